@@ -14,5 +14,5 @@ export const { contentsOf } = allergenRule(allergens, parseContent('plain-ingred
 /** Filters for products, from `content/product-groups.json` and `allergens.json`. */
 export const filters: FilterContent = {
   groups: parseContent('product-groups.json', groups),
-  allergens: allergens.map(({ id, label }) => ({ id, label })),
+  allergens,
 }

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
+import conditionSource from '../../content/conditions.json' with { type: 'json' }
 import synonymSource from '../../content/synonyms.json' with { type: 'json' }
 import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.ts'
 import { fewestListed, productsOfList } from '#features/guides/guide-picks.ts'
@@ -7,8 +8,10 @@ import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-review
 import { unknownEntry } from '#content/near-miss.ts'
 import type { Category, CuratedList } from '#content/category.ts'
 import type { Clinic } from '#content/clinic.ts'
+import { withHotlines } from '#content/conditions.ts'
 import { collections } from '#content/content-files.ts'
 import { isDraft } from '#content/draft.ts'
+import { page } from '#content/page-text.ts'
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
 import type { Product } from '#content/product.ts'
 import type { Review } from '#content/review.ts'
@@ -51,6 +54,7 @@ export async function loadCatalog(): Promise<Catalog> {
     })),
     coachSteps: (await loadCoachSteps()).map(({ id, data: { step } }) => ({ id, step })),
     synonyms: withoutSoldBrands(parseContent('synonyms.json', synonymSource), products),
+    conditions: withHotlines(parseContent('conditions.json', conditionSource), page.contact.emergency),
     filters,
   }
 }

@@ -67,12 +67,35 @@ export function* referenceFindings(content: ContentFolder): Findings {
   const samples = fileAt(content, 'sample-reviews.json')
   if (samples !== undefined) yield* problemsAt(samples, product, '*', 'product')
   for (const file of filesIn(content, 'reviews')) yield* problemsAt(file, product, 'product')
+  const conditions = fileAt(content, 'conditions.json')
+  if (conditions !== undefined) yield* conditionProblems(content, conditions)
   const site = fileAt(content, 'site.json')
   if (site !== undefined) yield* problemsAt(site, featured, 'featuredProducts', '*')
   const landing = fileAt(content, 'pages/landing.json')
   if (landing === undefined) return
   yield* problemsAt(landing, video, 'hero', 'video')
   yield* problemsAt(landing, video, 'catVideo', 'video')
+}
+
+/** Finds pages that don't exist, and words that `synonyms.json` reads as part of a product. */
+function* conditionProblems(content: ContentFolder, file: ContentFile): Findings {
+  for (const kind of ['guides', 'lists'] as const) {
+    const ids = content.files.filter(({ folder }) => folder === kind).map(({ id }) => id)
+    const problem = (id: string) => unknownEntry(id, ids, collections[kind])
+    for (const [index, row] of listOf(file.data, 'conditions').entries())
+      for (const at of listOf(row, kind).keys())
+        yield* problemsAt(file, problem, 'conditions', String(index), kind, String(at))
+  }
+  const synonyms = fileAt(content, 'synonyms.json')
+  const rows = ['synonyms', 'topics'].flatMap((name) => listOf(synonyms?.data, name))
+  const words = new Set(rows.flatMap((row) => listOf(row, 'words')))
+  const taken = (word: string) =>
+    words.has(word)
+      ? `found "${word}": it's also in synonyms.json, which would look for products; remove it there`
+      : undefined
+  for (const [index, row] of listOf(file.data, 'conditions').entries())
+    for (const at of listOf(row, 'words').keys())
+      yield* problemsAt(file, taken, 'conditions', String(index), 'words', String(at))
 }
 
 /** Looks at one field or, with `*`, at that field in each row of a list. */

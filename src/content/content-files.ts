@@ -5,6 +5,7 @@ import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema, curatedListSchema } from './category.ts'
 import { clinicSchema } from './clinic.ts'
 import { coachStepSchema } from './coach.ts'
+import { conditionsSchema } from './conditions.ts'
 import { guideSchema, guideWords } from './guide.ts'
 import * as pages from './page.ts'
 import { productGroupsSchema } from './product-group.ts'
@@ -85,6 +86,7 @@ export const singleFiles = {
   'plain-ingredients.json': plainIngredientsSchema,
   'product-groups.json': productGroupsSchema,
   'synonyms.json': synonymsSchema,
+  'conditions.json': conditionsSchema,
   'moved-products.json': movedProductsSchema,
   'review-summary.json': reviewSummarySchema,
   'sample-reviews.json': sampleReviewsSchema,

@@ -10,24 +10,20 @@ const phrase = z
     error: 'use lowercase words joined by a space or hyphen',
   })
 
-const phrases = distinct(phrase).min(1)
+export const phrases = distinct(phrase).min(1)
 
-const instead = phrases.describe(
+export const instead = phrases.describe(
   'What to search for instead. `small dog` matches the words anywhere. `flat-faced` matches them in a row.',
 )
 
 /**
  * Pages that a search shows before its products. Skips pages for a species other than the one searched for.
  */
-const leads = {
+export const leads = {
   guides: distinct(slug)
     .default([])
     .describe('Ids of guides to read first. The page shows the first one that fits.'),
   lists: distinct(slug).default([]).describe('Ids of curated lists to show first.'),
-  filter: z
-    .enum(['gulps', 'soreMouth'])
-    .optional()
-    .describe('A filter that hides products that aren’t right for this pet. Other needs are then ignored.'),
 }
 
 /** `content/synonyms.json`: how the shop's search understands words. */
@@ -41,7 +37,13 @@ export const synonymsSchema = z
     leaveOut: z
       .strictObject({
         before: phrases.describe('Words before the ingredient, as in `without chicken`.'),
+        beforeFood: phrases.describe(
+          'Words that only count before something to eat, as in `can’t have chicken`: alone they mean something else.',
+        ),
         after: phrases.describe('Words after the ingredient, as in `chicken free`.'),
+        afterFood: phrases.describe(
+          'Words that only count after something to eat, as in `chicken makes him itch`.',
+        ),
       })
       .describe('Words shoppers use for what a product must not contain.'),
     topics: z
@@ -49,7 +51,7 @@ export const synonymsSchema = z
         z.strictObject({
           name: z.string().min(2).max(40).describe('As shown on the page.'),
           kind: z
-            .enum(['maker', 'treatment', 'illness', 'product', 'seal'])
+            .enum(['maker', 'treatment', 'product', 'seal'])
             .describe('What kind of thing it is. The page uses it to suggest next steps.'),
           words: phrases,
           instead: instead.optional(),
@@ -74,6 +76,10 @@ export const synonymsSchema = z
         z
           .strictObject({
             words: phrases.optional().describe('Words that name the need, such as `gulps` or `puppy`.'),
+            sort: z
+              .enum(['price-low'])
+              .optional()
+              .describe('How its results are sorted, unless the shopper picks another order.'),
             without: phrases.optional().describe('The same need, named by what to avoid, such as `chicken`.'),
             ...leads,
           })
@@ -125,4 +131,6 @@ function plain(text: string): string {
 export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind' | 'why' | 'source'>
 
 /** Pages that a search shows before its products. */
-export type SearchLeads = Pick<Synonyms['needs'][number], 'guides' | 'lists' | 'filter'>
+export type SearchLeads = Pick<Synonyms['needs'][number], 'guides' | 'lists'> & {
+  sort?: 'price-low' | undefined
+}

@@ -166,3 +166,58 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/products?search=poultry')
   })
 })
+
+test.describe('an emergency', () => {
+  const path = '/products?search=dog+choking'
+  const hotlines = (page: Page) => page.getByRole('alert').getByRole('link', { name: /^\(8\d\d\)/ })
+
+  async function expectHelp(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { name: 'Choking: what to do now' })).toBeVisible()
+    await expect(hotlines(page)).toHaveCount(2)
+    await expect(hotlines(page).first()).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  }
+
+  test('shows what to do and the hotlines above everything, on the page and in the suggestions', async ({
+    page,
+  }) => {
+    const shop = new Shop(page)
+    await shop.open(path)
+    await expectHelp(page)
+    const [help, field] = [page.getByRole('alert'), page.getByRole('search', { name: 'Products' })]
+    const [above, below] = [await help.boundingBox(), await field.boundingBox()]
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    // Leaves with the search, and comes back with it.
+    await field.getByRole('searchbox').fill('paste')
+    await field.getByRole('button').click()
+    await expect(shop.cards.first()).toBeVisible()
+    await expect(help).toHaveCount(0)
+    await field.getByRole('searchbox').fill('dog choking')
+    await field.getByRole('button').click()
+    await expectHelp(page)
+    await shop.open('/about')
+    await shop.searchField.pressSequentially('dog choking')
+    await expect(options(page).filter({ hasText: /^Call / })).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'Products' })).toHaveCount(0)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('shows the same', async ({ page }) => {
+      await page.goto(path)
+      await expectHelp(page)
+    })
+  })
+})
+
+test('an illness shows the vet before the products', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open('/products?search=sore+gums')
+  const vet = page.getByRole('region', { name: 'See your vet first' })
+  const [above, below] = [await vet.boundingBox(), await shop.cards.first().boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await shop.open('/about')
+  await shop.searchField.pressSequentially('thyroid')
+  await expect(options(page).first()).toHaveText('Find a vet')
+})

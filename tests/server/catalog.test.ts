@@ -73,11 +73,33 @@ describe('GET /api/products', () => {
       topic: { kind: 'maker', name: 'Shiny & Co' },
     })
     expect(await said('scaling')).toMatchObject({ total: 0, topic: { kind: 'treatment', name: 'Scaling' } })
-    expect(await said('gum disease')).toMatchObject({
-      total: 3,
-      topic: { kind: 'illness', name: 'Gingivitis' },
-    })
     expect(readSearchMatch((await get('/api/products')).headers)).toBeUndefined()
+  })
+
+  it('answers an emergency with what to do, the hotlines and an empty list', async () => {
+    for (const page of ['', '&page=1']) {
+      const answer = await get(`/api/products?search=dog+choking${page}`)
+      expect(await answer.json()).toEqual([])
+      expect(answer.headers.get('X-Total-Count')).toBe('0')
+      expect(readSearchMatch(answer.headers)).toMatchObject({
+        emergency: {
+          name: 'Choking',
+          text: expect.stringContaining('clinic'),
+          sources: [{ name: 'A clinic' }],
+          hotlines: [{ name: 'A hotline', phone: '(888) 555-0100' }],
+        },
+      })
+    }
+    const facets = await (await get('/api/products/facets?search=choking')).json()
+    expect(facets).toMatchObject({ total: 0 })
+  })
+
+  it('names the vet first for an illness, and the animal that the words describe', async () => {
+    const { headers } = await get('/api/products?search=62+lb+dog+gum+disease+no+chicken')
+    expect(readSearchMatch(headers)).toMatchObject({
+      vetFirst: [{ name: 'Gingivitis' }],
+      animal: { pet: ['dog'], weight: 62, avoid: ['chicken'], soreMouth: true },
+    })
   })
 
   it('sorts, and returns a page of 24 with the total', async () => {
@@ -346,6 +368,16 @@ describe('GET /api/products?ids=', () => {
 
 describe('GET /api/suggest', () => {
   const suggest = async (q: string) => (await get(`/api/suggest?${new URLSearchParams({ q })}`)).json()
+
+  it('suggests no product in an emergency, and a vet for an illness', async () => {
+    expect(await suggest('dog choking')).toMatchObject({
+      products: [],
+      categories: [],
+      lists: [],
+      emergency: { name: 'Choking', hotlines: [{ phone: '(888) 555-0100' }] },
+    })
+    expect(await suggest('gum disease')).toMatchObject({ vetFirst: [{ name: 'Gingivitis' }] })
+  })
 
   it('returns products, categories, lists, and guides', async () => {
     expect(await suggest('brus')).toEqual({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FoundProducts } from '#features/search/server/engine/engine.ts'
 import { wordsOf } from '#features/search/server/engine/dictionary.ts'
+import { fitOf } from '#features/pets/fit.ts'
+import { animalOf } from '#features/pets/pet.ts'
 import { takesWeight } from '#features/pets/filter.ts'
 import type { Product } from '#content/product.ts'
 
@@ -50,7 +52,17 @@ const entrySchema = z.strictObject({
   /** Whether the results match all words. */
   match: z.enum(['all', 'some']).optional(),
   /** The kind of topic that is recognized. If unset, the search has no brand, treatment or other topic. */
-  says: z.enum(['maker', 'treatment', 'illness', 'product', 'seal']).optional(),
+  says: z.enum(['maker', 'treatment', 'product', 'seal']).optional(),
+  /** Whether it's an emergency: what to do now, and no product. */
+  emergency: z.boolean().default(false),
+  /** Whether the vet comes first. */
+  vetBox: z.boolean().default(false),
+  /** Nothing is offered. The same as `none`, for a search that the shop understands. */
+  noProduct: z.boolean().default(false),
+  /** Each product that the rule doesn't call safe for this animal has a caution: a vet box or a reason. */
+  caution: z.boolean().default(false),
+  /** What the words say about the animal. */
+  animal: z.record(z.string(), z.unknown()).optional(),
   /** The guide and curated lists that it suggests first. */
   guide: z.string().optional(),
   lists: z.array(z.string()).optional(),
@@ -64,7 +76,9 @@ export const searchesSchema = z.array(entrySchema)
 /** Returns the problems with a response as sentences; none if it's correct. */
 export function judge(expected: ExpectedSearch, answer: FoundProducts): string[] {
   const first = answer.products.slice(0, 8)
-  const { must, may, mustNot, none, match, says, guide, lists } = expected
+  const { must, may, mustNot, match, says, guide, lists, emergency, vetBox } = expected
+  const none = expected.none || expected.noProduct || emergency
+  const isVetFirst = (answer.vetFirst ?? []).length > 0
   const missed = must.flatMap(({ least, ...rule }) => {
     const count = first.filter((product) => meets(product, rule)).length
     return count >= least ? [] : `${count} of ${least} are ${JSON.stringify(rule)}`
@@ -88,9 +102,36 @@ export function judge(expected: ExpectedSearch, answer: FoundProducts): string[]
       : [`leads to ${answer.lists.map(({ id }) => id).join()}, not ${lists.join()}`]),
     ...(match === undefined || match === found ? [] : [`has ${found} of the words, not ${match}`]),
     ...(says === undefined || says === kind ? [] : [`says ${kind}, not ${says}`]),
-    ...(says === undefined && kind !== undefined && kind !== 'illness' ? [`says ${kind}`] : []),
+    ...(says === undefined && kind !== undefined ? [`says ${kind}`] : []),
+    ...(emergency === (answer.emergency !== undefined)
+      ? []
+      : [emergency ? 'is no emergency' : 'is an emergency']),
+    ...(vetBox === isVetFirst ? [] : [vetBox ? 'has no vet box' : 'has a vet box']),
+    ...(expected.caution ? uncautioned(answer) : []),
+    ...Object.entries(expected.animal ?? {}).flatMap(([key, value]) => {
+      const read = JSON.stringify(Object.entries(answer.animal ?? {}).find(([name]) => name === key)?.[1])
+      return read === JSON.stringify(value) ? [] : [`reads ${key} as ${read}`]
+    }),
   ]
 }
+
+/** Returns products that are refused for the animal, or offered without a word of caution though they aren't safe. */
+export function uncautioned({ products, animal: described = {}, vetFirst = [] }: FoundProducts): string[] {
+  const species = described.pet?.[0] === 'cat' ? (['cat'] as const) : (['dog', 'cat'] as const)
+  return products.flatMap((product) => {
+    const own = species.filter((one) => product.species === 'both' || product.species === one)
+    const results = own.map((one) => {
+      const animal = animalOf({ ...described, pet: [one] })
+      return animal === undefined ? undefined : fitOf(product, animal)
+    })
+    const isRefused = results.some((fit) => fit?.result === 'not-for')
+    const isUnsure = results.some((fit) => fit?.reasons.some(({ kind }) => asksVet.has(kind)))
+    if (isRefused) return [`${product.id} is refused for this animal`]
+    return isUnsure && vetFirst.length === 0 ? [`${product.id} has no caution`] : []
+  })
+}
+
+const asksVet: ReadonlySet<string> = new Set(['ask-vet', 'ask-vet-illness'])
 
 function meets(product: Product, rule: Rule): boolean {
   const has = (wanted: readonly string[] | undefined, values: readonly (string | undefined)[] = []) =>

@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { Catalog } from '#features/catalog/catalog.ts'
 import { categorySchema, curatedListSchema } from '#content/category.ts'
+import { conditionsSchema, withHotlines } from '#content/conditions.ts'
 import { isDraft } from '#content/draft.ts'
 import { explained } from '#content/explain.ts'
 import { guideSchema } from '#content/guide.ts'
+import { contactPageSchema } from '#content/page.ts'
 import { productSchema } from '#content/product.ts'
 import { synonymsSchema, withoutSoldBrands } from '#content/synonyms.ts'
 import { derivedFields, filters } from './shop-products.ts'
@@ -50,6 +52,10 @@ export function readCatalogOf(content: string): Catalog {
     }),
     coachSteps: [],
     synonyms: withoutSoldBrands(synonymsSchema.parse(json('synonyms.json')), products),
+    conditions: withHotlines(
+      conditionsSchema.parse(json('conditions.json')),
+      contactPageSchema.parse(json('pages/contact.json')).emergency,
+    ),
     filters,
   }
 }

@@ -1,6 +1,7 @@
 import { encode } from '@auth/core/jwt'
 import type { Catalog } from '#features/catalog/catalog.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#api/app.ts'
 import type { Delivery } from '#features/messages/server/routes.ts'
@@ -54,6 +55,85 @@ export function product(id: string, name: string, change: Partial<Product> = {})
 }
 
 const noLeads = { guides: [], lists: [] }
+
+const source = [{ name: 'A clinic', url: 'https://clinic.example/advice' }]
+
+/** One condition of each kind. */
+const conditions: SearchConditions = {
+  harmless: ['non toxic'],
+  conditions: [
+    {
+      id: 'choking',
+      kind: 'emergency',
+      name: 'Choking',
+      words: ['choking', 'toxic', 'swallowed'],
+      animal: {},
+      text: 'Go to a clinic now, and call on the way.',
+      sources: source,
+      noProducts: false,
+      ...noLeads,
+      guides: ['first-brush'],
+    },
+    {
+      id: 'broken-tooth',
+      kind: 'vet',
+      name: 'A broken tooth',
+      words: ['broken tooth'],
+      animal: { soreMouth: true },
+      text: 'Call your vet today, and offer nothing to chew.',
+      sources: source,
+      noProducts: true,
+      ...noLeads,
+    },
+    {
+      id: 'gum-disease',
+      kind: 'vet',
+      name: 'Gingivitis',
+      words: ['gingivitis', 'gum disease'],
+      animal: { soreMouth: true },
+      text: 'Have a vet look before you brush these gums.',
+      sources: source,
+      instead: ['toothpaste'],
+      noProducts: false,
+      ...noLeads,
+    },
+    {
+      id: 'thyroid',
+      kind: 'vet',
+      name: 'Thyroid disease',
+      words: ['thyroid'],
+      animal: { illness: 'thyroid' },
+      text: 'Ask your vet before your pet eats anything new.',
+      sources: source,
+      noProducts: false,
+      ...noLeads,
+    },
+    {
+      id: 'pregnancy',
+      kind: 'vet',
+      name: 'A pregnant pet',
+      words: ['pregnant', 'nursing'],
+      animal: { illness: 'other' },
+      text: 'Ask your vet before she eats anything new.',
+      sources: source,
+      noProducts: false,
+      ...noLeads,
+    },
+    {
+      id: 'gulps',
+      kind: 'habit',
+      name: 'Gulps chews',
+      words: ['gulper', 'swallows everything'],
+      animal: { gulps: true },
+      sources: [],
+      noProducts: false,
+      guides: ['first-brush'],
+      lists: ['brushes-for-dogs'],
+    },
+  ],
+  hotlines: [{ name: 'A hotline', phone: '(888) 555-0100' }],
+  hotlineNote: 'It answers day and night.',
+}
 
 export const catalog: Catalog = {
   products: [
@@ -110,7 +190,12 @@ export const catalog: Catalog = {
       { words: ['poodle'], means: ['small dog'] },
       { words: ['no brush'], means: ['additive'] },
     ],
-    leaveOut: { before: ['without', 'no', 'free of'], after: ['free'] },
+    leaveOut: {
+      before: ['without', 'no', 'free of'],
+      beforeFood: ['cant have', 'not'],
+      after: ['free'],
+      afterFood: ['makes him itch'],
+    },
     topics: [
       {
         name: 'Shiny & Co',
@@ -120,13 +205,6 @@ export const catalog: Catalog = {
         ...noLeads,
       },
       { name: 'Scaling', kind: 'treatment', words: ['scaling'], ...noLeads },
-      {
-        name: 'Gingivitis',
-        kind: 'illness',
-        words: ['gingivitis', 'gum disease'],
-        instead: ['toothpaste'],
-        ...noLeads,
-      },
       {
         name: 'Coral',
         kind: 'product',
@@ -138,8 +216,9 @@ export const catalog: Catalog = {
         lists: [],
       },
     ],
-    needs: [{ words: ['gulper'], guides: ['first-brush'], lists: ['brushes-for-dogs'] }],
+    needs: [{ words: ['hurry'], guides: ['first-brush'], lists: ['brushes-for-dogs'] }],
   },
+  conditions,
   filters,
 }
 

@@ -20,7 +20,7 @@ export const labels: AllergenLabels = new Map(allergens.map(({ id, label }) => [
 
 export const filters: FilterContent = {
   groups,
-  allergens: allergens.map(({ id, label }) => ({ id, label })),
+  allergens,
 }
 
 const uses = new Map(

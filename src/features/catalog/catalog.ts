@@ -1,5 +1,6 @@
 import type { Allergen } from '#content/allergen.ts'
 import type { Category, CuratedList } from '#content/category.ts'
+import type { SearchConditions } from '#content/conditions.ts'
 import type { Guide } from '#content/guide.ts'
 import type { Product } from '#content/product.ts'
 import type { ProductGroups } from '#content/product-group.ts'
@@ -27,7 +28,7 @@ export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & {
 /** Options for filters. */
 export interface FilterContent {
   groups: ProductGroups
-  allergens: readonly Pick<Allergen, 'id' | 'label'>[]
+  allergens: readonly Pick<Allergen, 'id' | 'label' | 'contains' | 'classes'>[]
 }
 
 /** The data behind all public API calls, as written by the build. */
@@ -48,6 +49,7 @@ export interface Catalog {
   /** What each step of the brushing coach says, by its id. */
   coachSteps: { id: string; step: string }[]
   synonyms: Synonyms
+  conditions: SearchConditions
   filters: FilterContent
 }
 

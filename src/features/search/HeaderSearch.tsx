@@ -35,6 +35,7 @@ function HeaderSearch({ text }: { text: string }) {
   const searched = useStore($recentSearches)
   const groups = suggestedGroups(typed, answer, searched)
   const items = groups.flatMap((group) => group.items)
+  const warning = groups.map(({ heading, text: advice }) => advice && `${heading}. ${advice} `).join('')
   useEffect(() => void suggest(typed), [typed])
 
   const { getInputProps, getItemProps, getMenuProps, highlightedIndex, isOpen } = useCombobox<SuggestedItem>({
@@ -91,11 +92,20 @@ function HeaderSearch({ text }: { text: string }) {
       {isHydrated && (
         <>
           <div {...list} className="panel suggestions" hidden={!isShown}>
-            {groups.map(({ heading, items: members }) => (
-              <div key={heading ?? members[0]?.key} role={heading && 'group'} aria-label={heading}>
+            {groups.map(({ heading, text: advice, items: members }) => (
+              <div
+                key={heading ?? members[0]?.key}
+                role={heading && 'group'}
+                aria-label={advice === undefined ? heading : `${heading}. ${advice}`}
+              >
                 {heading !== undefined && (
                   <p className="text-soft px-4 pt-2 text-sm font-semibold" aria-hidden="true">
                     {heading}
+                  </p>
+                )}
+                {advice !== undefined && (
+                  <p className="px-4 py-1 text-sm" aria-hidden="true">
+                    {advice}
                   </p>
                 )}
                 {members.map((item) => (
@@ -109,7 +119,7 @@ function HeaderSearch({ text }: { text: string }) {
             ))}
           </div>
           <p role="status" className="sr-only">
-            {isShown ? `${items.length} ${plural(items.length, 'suggestion', 'suggestions')}` : ''}
+            {isShown ? `${warning}${items.length} ${plural(items.length, 'suggestion', 'suggestions')}` : ''}
           </p>
         </>
       )}

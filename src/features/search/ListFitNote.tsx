@@ -11,15 +11,17 @@ interface Props {
   /** Number of products on all pages. */
   total: number
   vetFirst: ProductsPage['vetFirst']
+  /** The search already says so, for what its words name. */
+  isVetNamed: boolean
 }
 
 /** What the fit rule says about a list: the vet first, how many fit, and which facts are missing. */
-export function ListFitNote({ query, listFit, total, vetFirst }: Props) {
+export function ListFitNote({ query, listFit, total, vetFirst, isVetNamed }: Props) {
   if (listFit === undefined) return null
   const { soreMouth, illnesses, fits, unchecked } = listFit
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
-      {(soreMouth || illnesses !== '') && (
+      {!isVetNamed && (soreMouth || illnesses !== '') && (
         <section className="rounded-2xl bg-gum-tint p-4 md:p-5" aria-labelledby="vet-first">
           <h2 id="vet-first" className="text-xl">
             {vetFirst.heading}

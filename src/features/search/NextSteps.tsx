@@ -4,7 +4,7 @@ import * as paths from '#lib/paths.ts'
 
 /**
  * Links after a search: its guide and curated lists. If the shop doesn't carry what the visitor searched for,
- * also all categories, and a clinic (for illness or treatment) or the care plan.
+ * also all categories, and a clinic (for an illness or treatment) or the care plan.
  */
 export function NextSteps({
   match,
@@ -15,8 +15,8 @@ export function NextSteps({
   isLost: boolean
   className: string
 }) {
-  const { topic, guide, lists = [] } = match ?? {}
-  const isForAClinic = topic?.kind === 'illness' || topic?.kind === 'treatment'
+  const { topic, guide, vetFirst = [], lists = [] } = match ?? {}
+  const isForAClinic = vetFirst.length > 0 || topic?.kind === 'treatment'
   const guideWay = guide && { label: guide.question, href: guidePath(guide.id) }
   const ways = [
     ...(guideWay === undefined ? [] : [guideWay]),

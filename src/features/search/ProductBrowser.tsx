@@ -12,6 +12,8 @@ import type { ResultsText } from './ProductResults.tsx'
 import type { Category } from '#content/category.ts'
 import { $isHeld, $productQuery, followAddress, listKey, loadedLists } from './query-store.ts'
 import { ListCount, countOf, useCount, ResultsFailed, ResultsSkeleton } from './ResultsStates.tsx'
+import { EmergencyNote } from './AnimalNotes.tsx'
+import type { Emergency } from './search-match.ts'
 import { FilterColumn } from './FilterColumn.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -24,6 +26,8 @@ export interface BuiltList {
   total: number
   /** Counts of its filter options. */
   facets: Facets
+  /** What to do now, if the search names an emergency. */
+  emergency?: Emergency | undefined
 }
 
 export interface ProductBrowserProps {
@@ -57,10 +61,12 @@ export function ProductBrowser({ categories, whole, built, text, children }: Pro
   const shown = useDeferredValue(query)
   const facets = useFacets(query, built)
   const isHeld = useStore($isHeld)
+  const [emergency, setEmergency] = useState(built.emergency)
   const [count, setCount] = useState(countOf(built.total))
   const isNarrowed = query.search !== '' || (facets !== undefined && chosenFilters(query, facets).length > 0)
   return (
     <>
+      {emergency !== undefined && <EmergencyNote {...emergency} />}
       <ProductSearch query={query} />
       <ProductFilters categories={categories} query={query} />
       <div className="list-layout">
@@ -69,7 +75,7 @@ export function ProductBrowser({ categories, whole, built, text, children }: Pro
           <div className="list-head">
             <ListBar query={query} facets={facets} />
             <div className="flex items-center gap-4 max-md:mb-2">
-              <ListCount count={count} />
+              <ListCount count={emergency === undefined ? count : ''} />
               {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
             </div>
           </div>
@@ -77,7 +83,13 @@ export function ProductBrowser({ categories, whole, built, text, children }: Pro
             {isHeld && 'You’re offline, so the list stays as it is. Change it when you’re back online.'}
           </p>
           <ChosenFilters query={query} facets={facets} />
-          <CurrentResults query={shown} built={built} text={text} onCount={setCount}>
+          <CurrentResults
+            query={shown}
+            built={built}
+            text={text}
+            onCount={setCount}
+            onEmergency={setEmergency}
+          >
             {children}
           </CurrentResults>
         </div>
@@ -92,32 +104,32 @@ interface ResultsProps {
   text: ResultsText
   /** Reports the number of products. */
   onCount: (count: string) => void
+  /** Reports what to do now, which stands above the whole list. */
+  onEmergency: (emergency: Emergency | undefined) => void
   children: ReactNode
 }
 
 const CurrentResults = memo(function CurrentResults(props: ResultsProps) {
-  const { query, built, text, onCount, children } = props
+  const { query, built, text, onCount, onEmergency, children } = props
   if (isBuilt(query, built)) {
     return (
-      <PageResults total={built.total} onCount={onCount}>
+      <PageResults built={built} onCount={onCount} onEmergency={onEmergency}>
         {children}
       </PageResults>
     )
   }
   return (
     <Suspense fallback={<ResultsSkeleton onCount={onCount} />}>
-      <RemoteResults query={query} text={text} onCount={onCount} />
+      <RemoteResults query={query} text={text} onCount={onCount} onEmergency={onEmergency} />
     </Suspense>
   )
 })
 
 /** The page's own results, also after Back. */
-function PageResults({
-  total,
-  onCount,
-  children,
-}: Pick<ResultsProps, 'onCount' | 'children'> & { total: number }) {
+function PageResults({ built, onCount, onEmergency, children }: Omit<ResultsProps, 'query' | 'text'>) {
+  const { total, emergency } = built
   useCount(countOf(total), onCount)
+  useEffect(() => onEmergency(emergency), [emergency, onEmergency])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocusAwaited()) place.current?.querySelector('h2')?.focus({ preventScroll: true })

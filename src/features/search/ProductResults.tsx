@@ -30,12 +30,35 @@ export type ResultsText = Pick<ProductsPage, 'whyChoose' | 'vetFirst'>
 
 /** The products of a list, or a message that there are none. */
 export function Results({ query, products, total, match, listFit, text }: ResultsProps) {
+  if (match?.emergency !== undefined) {
+    return (
+      <>
+        <ResultsHeading key={query.search} search={query.search} />
+        <NextSteps match={match} isLost={false} className="mt-2" />
+      </>
+    )
+  }
   const note = (
     <>
       <SearchNote search={query.search} total={total} match={match} />
-      <ListFitNote query={query} listFit={listFit} total={total} vetFirst={text.vetFirst} />
+      <ListFitNote
+        query={query}
+        listFit={listFit}
+        total={total}
+        vetFirst={text.vetFirst}
+        isVetNamed={match?.vetFirst !== undefined}
+      />
     </>
   )
+  if (total === 0 && match?.vetFirst !== undefined) {
+    return (
+      <>
+        <ResultsHeading key={query.search} search={query.search} />
+        {note}
+        <NextSteps match={match} isLost className="mt-2" />
+      </>
+    )
+  }
   if (total === 0) {
     return (
       <>

@@ -1,6 +1,7 @@
 import { plural } from '#lib/plural.ts'
 import type { SearchMatch } from './search-match.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
+import { VetFirstNote } from './AnimalNotes.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 /** Notes above the results: a guide to read first, what the shop doesn't have and why, and partial matches. */
 export function SearchNote({ search, total, match }: Props) {
   if (match === undefined) return null
-  const { fullMatches, topic } = match
+  const { fullMatches, topic, vetFirst = [] } = match
   return (
     <div className="mb-6 empty:hidden">
+      {vetFirst.length > 0 && <VetFirstNote advice={vetFirst} />}
       {topic !== undefined && <Topic {...topic} />}
       {/* An empty list shows them below. */}
       {total > 0 && <NextSteps match={match} isLost={topic !== undefined} className="my-3" />}
@@ -30,9 +32,9 @@ export function SearchNote({ search, total, match }: Props) {
   )
 }
 
-function Topic({ kind, name, why, source }: SearchTopic) {
+function Topic({ name, why, source }: SearchTopic) {
   if (why === undefined) {
-    return <p>{kind === 'illness' ? `${name}: see your vet first.` : `We don’t carry this: ${name}.`}</p>
+    return <p>We don’t carry this: {name}.</p>
   }
   return (
     <p>

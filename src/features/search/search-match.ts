@@ -1,4 +1,6 @@
 import { readHeader } from './list-fit.ts'
+import type { Condition } from '#content/conditions.ts'
+import type { FilterQuery } from './filter-keys.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
 import {
   type Guard,
@@ -21,10 +23,47 @@ const isTopic: Guard<SearchTopic> = objectOf({
   source: optional(objectOf({ name: isText, url: isText })),
 })
 
+/** The server writes it; each filter ignores what it doesn't know. */
+function isAnimal(value: unknown): value is FilterQuery {
+  return typeof value === 'object' && value !== null
+}
+
+const adviceFields = {
+  name: isText,
+  text: isText,
+  sources: listOf(objectOf({ name: isText, url: isText })),
+}
+
+const isAdvice = objectOf(adviceFields)
+
+/** What to do for a state of the animal, before any product. */
+export type Advice = Guarded<typeof isAdvice>
+
+export const isEmergency = objectOf({
+  ...adviceFields,
+  hotlines: listOf(objectOf({ name: isText, phone: isText })),
+  /** When they answer, and what it costs. */
+  hotlineNote: isText,
+})
+
+/** What to do now. A search for an emergency shows no product. */
+export type Emergency = Guarded<typeof isEmergency>
+
+/** Returns a condition's advice. */
+export function adviceOf({ name, text = '', sources }: Condition): Advice {
+  return { name, text, sources }
+}
+
 const isMatch = objectOf({
   /** The first results match the whole search; the others match part of it. */
   fullMatches: isNumber,
-  /** A brand or treatment that the shop doesn't have, or an illness. */
+  /** The search names an emergency: nothing is listed. */
+  emergency: optional(isEmergency),
+  /** Advice for each illness, pain or other state that the search names. */
+  vetFirst: optional(listOf(isAdvice)),
+  /** The animal that the search describes, as filters. */
+  animal: optional(isAnimal),
+  /** A brand or treatment that the shop doesn't have. */
   topic: optional(isTopic),
   /** Guide for a need or topic of the search, or the closest one if there's a topic or no result. */
   guide: optional(objectOf({ id: isText, question: isText })),

@@ -1,3 +1,4 @@
+import { isEmergency } from './search-match.ts'
 import { readJson } from '#lib/call.ts'
 import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
@@ -27,6 +28,10 @@ const isAnswer = objectOf({
   /** Curated lists, at `/products/for/<id>`. */
   lists: listOf(isNamed),
   guides: listOf(objectOf({ id: isText, question: isText })),
+  /** The text names an emergency: there are no products. */
+  emergency: optional(isEmergency),
+  /** What to do before choosing a product. */
+  vetFirst: optional(listOf(objectOf({ name: isText, text: isText }))),
 })
 
 export type SuggestAnswer = Guarded<typeof isAnswer>

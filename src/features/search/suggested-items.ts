@@ -1,5 +1,6 @@
 import { type SuggestAnswer, readSuggestions } from './suggest-api.ts'
 import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
+import { phoneHref } from '#lib/links.ts'
 import * as paths from '#lib/paths.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { atom } from 'nanostores'
@@ -19,6 +20,8 @@ export interface SuggestedItem {
 /** Suggestions of one kind; without a heading if it stands alone. */
 export interface SuggestedGroup {
   heading: string | undefined
+  /** What to do, below the heading. */
+  text?: string | undefined
   items: SuggestedItem[]
 }
 
@@ -42,8 +45,16 @@ function searchedBefore(searched: ReadonlySet<string>): SuggestedGroup[] {
 }
 
 function offered(search: string, answer: SuggestAnswer | undefined): SuggestedGroup[] {
-  const { products = [], categories = [], lists = [], guides = [] } = answer ?? {}
+  const { products = [], categories = [], lists = [], guides = [], emergency, vetFirst = [] } = answer ?? {}
   return [
+    ...(emergency === undefined ? [] : [whatToDoNow(emergency)]),
+    ...vetFirst
+      .map(({ name, text }) => ({
+        heading: `${name}: see your vet first`,
+        text,
+        items: [{ key: 'vet', name: 'Find a vet', href: paths.vetLocator }],
+      }))
+      .slice(0, 1),
     { heading: undefined, items: [toSearch(search, `Search for “${search}”`)] },
     {
       heading: 'Products',
@@ -71,6 +82,22 @@ function offered(search: string, answer: SuggestAnswer | undefined): SuggestedGr
       })),
     },
   ]
+}
+
+/** Each hotline is a link that calls it. */
+function whatToDoNow({ name, text, hotlines }: NonNullable<SuggestAnswer['emergency']>): SuggestedGroup {
+  return {
+    heading: `${name}: what to do now`,
+    text,
+    items: [
+      ...hotlines.map((hotline) => ({
+        key: `call ${hotline.phone}`,
+        name: `Call ${hotline.name}: ${hotline.phone}`,
+        href: phoneHref(hotline.phone),
+      })),
+      { key: 'vet', name: 'Find a vet', href: paths.vetLocator },
+    ],
+  }
 }
 
 function toSearch(search: string, name: string): SuggestedItem {

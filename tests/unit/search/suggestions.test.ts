@@ -56,3 +56,29 @@ it('shows nothing for an empty field, even if a response comes late', async () =
   await late
   expect(store.$suggestions.get()).toBeUndefined()
 })
+
+it('puts an emergency before everything, with a link that calls each hotline', async () => {
+  const { suggestedGroups } = await import('#features/search/suggested-items.ts')
+  const emergency = {
+    name: 'Choking',
+    text: 'Go to a clinic now.',
+    sources: [],
+    hotlines: [{ name: 'A hotline', phone: '(888) 555-0100' }],
+    hotlineNote: '',
+  }
+  const [first, second] = suggestedGroups(
+    'dog choking',
+    { ...none, emergency, vetFirst: undefined },
+    new Set(),
+  )
+  expect(first).toMatchObject({ heading: 'Choking: what to do now', text: 'Go to a clinic now.' })
+  expect(first?.items.map(({ href }) => href)).toEqual(['tel:+18885550100', '/vet-locator'])
+  expect(second?.items[0]?.search).toBe('dog choking')
+})
+
+it('puts the vet before products for an illness', async () => {
+  const { suggestedGroups } = await import('#features/search/suggested-items.ts')
+  const vetFirst = [{ name: 'Thyroid disease', text: 'Ask your vet first.' }]
+  const [first] = suggestedGroups('thyroid', { ...none, emergency: undefined, vetFirst }, new Set())
+  expect(first).toMatchObject({ heading: 'Thyroid disease: see your vet first', text: 'Ask your vet first.' })
+})

@@ -60,7 +60,7 @@ const maxTyped = 100
 
 /** Returns suggestions for the text in `q`. The CDN caches a response per text. */
 export function suggest({ request, url }: RequestContext, catalog: CatalogEngine): Response {
-  const { products, categories, lists, guides } = catalog.suggest(
+  const { products, categories, lists, guides, emergency, vetFirst } = catalog.suggest(
     (url.searchParams.get('q') ?? '').slice(0, maxTyped),
   )
   const answer: SuggestAnswer = {
@@ -76,6 +76,8 @@ export function suggest({ request, url }: RequestContext, catalog: CatalogEngine
     categories: categories.map(({ id, name }) => ({ id, name })),
     lists: lists.map(({ id, name }) => ({ id, name })),
     guides: guides.map(({ id, question }) => ({ id, question })),
+    emergency,
+    vetFirst: vetFirst?.map(({ name, text }) => ({ name, text })),
   }
   return cached(request, answer, { 'Netlify-Vary': 'query=q' })
 }

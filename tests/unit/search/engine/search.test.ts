@@ -47,8 +47,21 @@ describe('a search', () => {
     expect(full('fresh chew')).toEqual([])
   })
 
-  it.each(['   ', '!!!', 'the', 'xylophone', '<script>', '\u202E'])('finds nothing for %j', (text) => {
+  it.each(['   ', '!!!', 'xylophone', '<script>', '\u202E'])('finds nothing for %j', (text) => {
     expect(search(text)).toEqual([])
+  })
+
+  it('lists everything for words that say nothing about a product', () => {
+    expect(search('the')).toHaveLength(products.length)
+    expect(engine.suggest('for my').products).toHaveLength(products.length)
+  })
+
+  it.each([
+    ['two neighbors swapped', 'toohtpaste', 'paste'],
+    ['two neighbors swapped in a short word', 'cehw', 'chew'],
+    ['a swap before a changed letter', 'wtaer', 'water'],
+  ])('counts %s as one typo', (_, text, id) => {
+    expect(search(text)).toContain(id)
   })
 
   it('reads ages and kilograms like the rest of the shop', () => {

@@ -20,9 +20,9 @@ const products = [
     weightRangeLb: [50, null],
     size: 'l',
   }),
-  product('duck-paste', 'Duck Toothpaste for Dogs, No Chicken or Beef', {
-    ingredients: ['water', 'duck'],
-    contains: ['duck'],
+  product('rabbit-paste', 'Rabbit Toothpaste for Dogs, No Chicken or Beef', {
+    ingredients: ['water', 'rabbit'],
+    contains: ['rabbit'],
     lifeStage: ['puppy'],
   }),
   product('secret-paste', 'Secret Toothpaste', { contains: undefined }),
@@ -77,13 +77,13 @@ describe('synonyms', () => {
 
 describe('words of the catalog', () => {
   it('match together and apart', () => {
-    expect(found('tooth paste duck')).toEqual(['duck-paste'])
-    expect(found('ducktoothpaste')).toEqual(['duck-paste'])
+    expect(found('tooth paste rabbit')).toEqual(['rabbit-paste'])
+    expect(found('rabbittoothpaste')).toEqual(['rabbit-paste'])
   })
 
   it('match ingredients, ages, and kinds', () => {
     expect(found('zinc')).toEqual(['rinse'])
-    expect(found('puppy')).toEqual(['duck-paste'])
+    expect(found('puppy')).toEqual(['rabbit-paste'])
     expect(found('ring')).toEqual(['chew'])
   })
 
@@ -130,18 +130,18 @@ describe('a need', () => {
     synonyms: {
       ...catalog.synonyms,
       needs: [
-        { words: ['gulper'], guides: ['cats-only', 'first-brush'], lists: ['brushes-for-dogs', 'gone'] },
+        { words: ['hurry'], guides: ['cats-only', 'first-brush'], lists: ['brushes-for-dogs', 'gone'] },
         { without: ['chicken'], guides: ['first-brush'], lists: [] },
       ],
     },
   })
 
   it('leads to its guide and lists, except those for another species', () => {
-    expect(own.find({ search: 'dog gulper toothpaste' })).toMatchObject({
+    expect(own.find({ search: 'dog hurry toothpaste' })).toMatchObject({
       guide: { id: 'first-brush' },
       lists: [{ id: 'brushes-for-dogs' }],
     })
-    expect(own.find({ search: 'cat gulper' })).toMatchObject({ guide: { id: 'cats-only' }, lists: [] })
+    expect(own.find({ search: 'cat hurry' })).toMatchObject({ guide: { id: 'cats-only' }, lists: [] })
     expect(own.find({ search: 'dog toothpaste' })).toMatchObject({ guide: undefined, lists: [] })
   })
 
@@ -152,40 +152,15 @@ describe('a need', () => {
   })
 
   it("puts its guide's picks first in the default order", () => {
-    expect(own.find({ search: 'dog toothpaste for a gulper' }).products[0]?.id).toBe('beef-paste')
-    expect(own.find({ search: 'dog toothpaste for a gulper', sort: 'price-high' }).products[0]?.id).toBe(
+    expect(own.find({ search: 'dog toothpaste for a hurry' }).products[0]?.id).toBe('beef-paste')
+    expect(own.find({ search: 'dog toothpaste for a hurry', sort: 'price-high' }).products[0]?.id).toBe(
       'paste',
     )
     expect(engine.find({ search: 'toothpaste' }).products[0]?.id).not.toBe('beef-paste')
   })
 
-  it('with a rule excludes unfit products, and other results with it', () => {
-    const synonyms = {
-      ...catalog.synonyms,
-      needs: [
-        { words: ['gulper'], guides: ['first-brush'], lists: [], filter: 'gulps' as const },
-        { without: ['beef'], guides: ['cats-only'], lists: ['brushes-for-dogs'] },
-      ],
-    }
-    const grave = createEngineInMemory({ ...catalog, products, guides, synonyms })
-    const ids = (search: string) => grave.find({ search }).products.map(({ id }) => id)
-    expect(ids('dog chew')).toContain('chew')
-    expect(ids('dog chew gulper')).not.toEqual([])
-    for (const search of ['gulper', 'dog chew gulper', 'chew for a gulper no beef', 'gulper ring chew']) {
-      expect(ids(search)).not.toContain('chew')
-      expect(grave.suggest(search).products.map(({ id }) => id)).not.toContain('chew')
-      const { total } = grave.find({ search })
-      expect(grave.facets({ search }).total).toBe(total)
-    }
-    expect(grave.find({ search: 'gulper no beef' })).toMatchObject({
-      guide: { id: 'first-brush' },
-      lists: [],
-    })
-    expect(grave.suggest('gulper no beef')).toMatchObject({ guides: [{ id: 'first-brush' }], lists: [] })
-  })
-
   it('is suggested first', () => {
-    const { guides: first, lists } = own.suggest('dog gulper')
+    const { guides: first, lists } = own.suggest('dog hurry')
     expect([first[0]?.id, lists[0]?.id]).toEqual(['first-brush', 'brushes-for-dogs'])
   })
 })
@@ -202,19 +177,19 @@ describe('excluded ingredients', () => {
   it.each(Object.values(without).flat())(
     "%s: no product that has it, may have it, or doesn't say",
     (search) => {
-      expect(found(search)).toEqual(['duck-paste', 'beef-paste'])
+      expect(found(search)).toEqual(['rabbit-paste', 'beef-paste'])
     },
   )
 
   it('can be several, with several words', () => {
-    expect(found('toothpaste without chicken or beef')).toEqual(['duck-paste', 'cat-paste'])
-    expect(found('chicken and beef free toothpaste')).toEqual(['duck-paste', 'cat-paste'])
+    expect(found('toothpaste without chicken or beef')).toEqual(['rabbit-paste', 'cat-paste'])
+    expect(found('chicken and beef free toothpaste')).toEqual(['rabbit-paste', 'cat-paste'])
     expect(found('toothpaste without peanut butter')).not.toContain('beef-paste')
     expect(found('toothpaste without peanut butter')).toContain('paste')
   })
 
   it('alone list products known to be free of them, clear claims first', () => {
-    expect(all('chicken free')).toEqual(['duck-paste', 'beef-paste', 'cat-paste', 'rinse'])
+    expect(all('chicken free')).toEqual(['rabbit-paste', 'beef-paste', 'cat-paste', 'rinse'])
     expect(all('grain-free')[0]).toBe('cat-paste')
   })
 
@@ -231,18 +206,18 @@ describe('excluded ingredients', () => {
   })
 
   it('stay excluded if only some words match', () => {
-    expect(all('maple duck toothpaste without beef')).not.toContain('beef-paste')
+    expect(all('maple rabbit toothpaste without beef')).not.toContain('beef-paste')
   })
 })
 
 describe('figures', () => {
   it.each([
-    ['toothpaste for a 62 lb dog', ['beef-paste', 'duck-paste', 'secret-paste']],
-    ['toothpaste 62lbs dog', ['beef-paste', 'duck-paste', 'secret-paste']],
-    ['28 kg dog toothpaste', ['beef-paste', 'duck-paste', 'secret-paste']],
-    ['dog toothpaste 50-60 pounds', ['beef-paste', 'duck-paste', 'secret-paste']],
+    ['toothpaste for a 62 lb dog', ['beef-paste', 'rabbit-paste', 'secret-paste']],
+    ['toothpaste 62lbs dog', ['beef-paste', 'rabbit-paste', 'secret-paste']],
+    ['28 kg dog toothpaste', ['beef-paste', 'rabbit-paste', 'secret-paste']],
+    ['dog toothpaste 50-60 pounds', ['beef-paste', 'rabbit-paste', 'secret-paste']],
     ['chew for a 20 lb dog', []],
-    ['8 week old dog', ['duck-paste']],
+    ['8 week old dog', ['rabbit-paste']],
   ])('%s', (search, wanted) => {
     expect(found(search).toSorted()).toEqual(wanted)
   })
@@ -259,8 +234,8 @@ describe('with fewer than three full matches', () => {
     const answer = engine.find({ search: 'zinc breath plaque' })
     expect(answer.products.map(({ id }) => id)).toEqual(['rinse', 'chew'])
     expect([answer.fullMatches, answer.total]).toEqual([0, 2])
-    expect(engine.find({ search: 'duck toothpaste' })).toMatchObject({ fullMatches: 1, total: 5 })
-    expect(all('duck toothpaste')[0]).toBe('duck-paste')
+    expect(engine.find({ search: 'rabbit toothpaste' })).toMatchObject({ fullMatches: 1, total: 5 })
+    expect(all('rabbit toothpaste')[0]).toBe('rabbit-paste')
   })
 
   it('keeps the first ones first in every order', () => {
@@ -286,14 +261,6 @@ describe('topics', () => {
       fullMatches: 0,
     })
     expect(engine.find({ search: 'scaling' })).toMatchObject({ topic: { kind: 'treatment' }, total: 0 })
-  })
-
-  it('an illness is named next to the results', () => {
-    expect(engine.find({ search: 'gum disease' })).toMatchObject({
-      topic: { kind: 'illness', name: 'Gingivitis' },
-      fullMatches: 5,
-      total: 5,
-    })
   })
 
   it("a product that the shop doesn't sell comes with the reason, its source, and a safer choice", () => {

@@ -1,11 +1,13 @@
+import type { Condition, Conditions } from '#content/conditions.ts'
 import type { SearchLeads, Synonyms } from '#content/synonyms.ts'
-import { distance } from 'fastest-levenshtein'
 import type { DatabaseSync } from 'node:sqlite'
 import { everywhere, startOf } from './expression.ts'
+import { nearestWord } from './nearest-word.ts'
 
 type Meaning =
   | { kind: 'ignored' | 'weak' | 'before' }
   | { kind: 'synonym'; means: string[][] }
+  | { kind: 'condition'; condition: Condition; order: number; instead: string[][] }
   | { kind: 'topic'; topic: Synonyms['topics'][number]; instead: string[][] }
 
 /** Meanings of all phrases in the content. */
@@ -13,20 +15,40 @@ export interface Dictionary {
   phrases: Phrases<Meaning>
   /** Words that exclude the ingredient before them, as in `chicken free`. */
   after: Phrases<true>
+  /** Words that exclude what follows only if it's something to eat, as in `can't have chicken`. */
+  beforeFood: Phrases<true>
+  /** Words that exclude something to eat before them, as in `chicken makes him itch`. */
+  afterFood: Phrases<true>
+  /** Ids of allergens by the words for them. */
+  foods: Phrases<readonly string[]>
   /** The word that excludes what follows. */
   without: string
   /** Needs by the words that name them, and by excluded ingredients. */
   needs: Phrases<SearchLeads>
   needsWithout: Phrases<SearchLeads>
+  /** Single words for an emergency. */
+  urgent: readonly string[]
   /** All words, in the singular. */
   words: ReadonlySet<string>
 }
 
-/** Builds the dictionary from `content/synonyms.json`. */
-export function dictionaryOf({ ignored, weak, synonyms, leaveOut, topics, needs }: Synonyms): Dictionary {
+/** Words for something to eat, and the allergens that it stands for. */
+export type Food = readonly [words: string, allergens: readonly string[]]
+
+/** Builds the dictionary from `content/synonyms.json` and `content/conditions.json`. */
+export function dictionaryOf(
+  { ignored, weak, synonyms, leaveOut, topics, needs }: Synonyms,
+  { harmless, conditions }: Conditions,
+  foods: readonly Food[],
+): Dictionary {
   const entries: (readonly [phrase: string, meaning: Meaning])[] = []
   const enter = (phrases: readonly string[], meaning: Meaning) =>
     entries.push(...phrases.map((phrase) => [phrase, meaning] as const))
+  enter(harmless, { kind: 'ignored' })
+  conditions.forEach((condition, order) => {
+    const named = (condition.instead ?? []).map(partsOf)
+    enter(condition.words, { kind: 'condition', condition, order, instead: named })
+  })
   for (const topic of topics) {
     enter(topic.words, { kind: 'topic', topic, instead: (topic.instead ?? []).map(partsOf) })
   }
@@ -42,11 +64,34 @@ export function dictionaryOf({ ignored, weak, synonyms, leaveOut, topics, needs 
   return {
     phrases: phrasesOf(entries),
     after: phrasesOf(leaveOut.after.map((phrase) => [phrase, true] as const)),
+    beforeFood: phrasesOf(leaveOut.beforeFood.map((phrase) => [phrase, true] as const)),
+    afterFood: phrasesOf(leaveOut.afterFood.map((phrase) => [phrase, true] as const)),
+    foods: phrasesOf(foods),
     without: leaveOut.before[0] ?? '',
     needs: phrasesOf(needed),
     needsWithout: phrasesOf(missing),
-    words: new Set([...all, ...leaveOut.after].flatMap(wordsOf).map(singular)),
+    urgent: conditions
+      .filter(({ kind }) => kind === 'emergency')
+      .flatMap((one) => one.words.filter((word) => !word.includes(' '))),
+    words: new Set(
+      [...all, ...leaveOut.after, ...leaveOut.beforeFood, ...leaveOut.afterFood]
+        .flatMap(wordsOf)
+        .map(singular),
+    ),
   }
+}
+
+/** Returns the most serious emergency that the words name, whatever stands around them. */
+export function emergencyIn(words: readonly string[], { phrases }: Dictionary): Condition | undefined {
+  let most: { condition: Condition; order: number } | undefined
+  for (let at = 0; at < words.length;) {
+    const { meaning, length } = phrases.at(words, at) ?? { length: 1 }
+    if (meaning?.kind === 'condition' && meaning.condition.kind === 'emergency') {
+      if (most === undefined || meaning.order < most.order) most = meaning
+    }
+    at += length
+  }
+  return most?.condition
 }
 
 /** `flat-faced dog` has two parts; the first is a phrase of two words. */
@@ -85,10 +130,6 @@ function keyOf(words: readonly string[]): string {
   return words.map(singular).join(' ')
 }
 
-/** Words of at least this length may have typos. */
-const shortestTypo = 4
-/** Maximum share of a word's letters that may be typos. */
-const typoShare = 0.25
 /** Minimum letters of each half of two words typed as one. */
 const shortestHalf = 3
 
@@ -102,7 +143,7 @@ export function openVocabulary(database: DatabaseSync, others: Iterable<string>)
   const all = database.prepare('select word from word order by count desc')
   const finds = (expression: string) => isFound.get(expression) !== undefined
   const hasWhole = (word: string) => whole.get(word) !== undefined
-  let words: string[] | undefined
+  let words: ReadonlySet<string> | undefined
   return {
     /** Returns whether any product has the word, a form of it, or a word that starts with it. */
     has: (word: string) => finds(`${everywhere} : (${startOf(word)})`),
@@ -116,7 +157,7 @@ export function openVocabulary(database: DatabaseSync, others: Iterable<string>)
     meant: (word: string): string[] => {
       const halves = halvesOf(word, hasWhole)
       if (halves !== undefined) return halves
-      words ??= [...new Set([...all.all().map((row) => String(row['word'])), ...others])]
+      words ??= new Set([...all.all().map((row) => String(row['word'])), ...others])
       const nearest = nearestWord(word, words)
       return nearest === undefined ? [] : [nearest]
     },
@@ -129,27 +170,6 @@ function halvesOf(word: string, isWord: (half: string) => boolean): string[] | u
     if (halves.every(isWord)) return halves
   }
   return undefined
-}
-
-/**
- * Returns a word that starts with this one, else the word with the fewest typos. The most frequent word is first
- * and wins ties.
- */
-function nearestWord(word: string, vocabulary: readonly string[]): string | undefined {
-  if (word.length < shortestTypo) return undefined
-  const longer = vocabulary.find((known) => known.startsWith(word))
-  if (longer !== undefined) return longer
-  let most = Math.round(word.length * typoShare)
-  let nearest: string | undefined
-  for (const known of vocabulary) {
-    if (Math.abs(known.length - word.length) > most) continue
-    const steps = distance(word, known)
-    if (steps > most) continue
-    nearest = known
-    most = steps - 1
-    if (most < 1) break
-  }
-  return nearest
 }
 
 /** Maximum length of a search, in characters. */

@@ -9,12 +9,13 @@ import { labelsOf } from '#features/pets/fit-text.ts'
 import { isJudged, ruleFor } from '#features/pets/rule-for.ts'
 import type { Category } from '#content/category.ts'
 import type { Product } from '#content/product.ts'
-import type { SearchMatch } from '../../search-match.ts'
+import { type Advice, type Emergency, type SearchMatch, adviceOf } from '../../search-match.ts'
+import { withWords } from './animal-words.ts'
 import { type JudgedCatalog, cardResult, judgeList } from './judge-list.ts'
 import { openLeads } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
-import { createWordSearch } from './search.ts'
+import { type WordSearch, createWordSearch } from './search.ts'
 
 /** A query for products. Without `page` it lists all of them. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
@@ -34,6 +35,10 @@ export interface Suggestions {
   categories: Category[]
   lists: ListLead[]
   guides: GuideLead[]
+  /** The text names an emergency: there are no products. */
+  emergency: Emergency | undefined
+  /** What to do before choosing one of the products. */
+  vetFirst: Advice[] | undefined
 }
 
 /** Known prices by product and retailer (`givenPriceKey`). */
@@ -84,7 +89,13 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   const listOf = database.prepare('select data from list where name = ?')
   const readList = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
   const list: CatalogEngine['list'] = readList
-  const searchWords = once(() => createWordSearch(database, list('synonyms')))
+  const searchWords = once(() =>
+    createWordSearch(database, {
+      synonyms: list('synonyms'),
+      conditions: list('conditions'),
+      foods: readList('foods'),
+    }),
+  )
   const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
   const options = once((): Option[] => readList('options'))
 
@@ -95,6 +106,22 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   const labels = once(() =>
     labelsOf(options().flatMap(({ key, value, label }) => (key === 'avoid' ? [{ id: value, label }] : []))),
   )
+
+  /** Returns what a search says about the animal, and what to do first. */
+  const stateOf = (
+    search: WordSearch | undefined,
+  ): Required<Pick<SearchMatch, 'emergency' | 'vetFirst' | 'animal'>> => {
+    const { conditions = [], animal = {} } = search ?? {}
+    const emergency = conditions.find(({ kind }) => kind === 'emergency')
+    const vetFirst = conditions.filter(({ kind }) => kind === 'vet').map(adviceOf)
+    const { hotlines, hotlineNote } =
+      emergency === undefined ? { hotlines: [], hotlineNote: '' } : list('conditions')
+    return {
+      emergency: emergency && { ...adviceOf(emergency), hotlines, hotlineNote },
+      vetFirst: vetFirst.length === 0 ? undefined : vetFirst,
+      animal: Object.keys(animal).length === 0 ? undefined : animal,
+    }
+  }
 
   return over(
     once(() => createLists(database, listed(), options(), false)),
@@ -107,23 +134,23 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
     /** Words about the pet are filters, too. */
     const read = ({ category, search: text = '', ...query }: ListQuery) => {
       const search = text === '' ? undefined : readWords(text)
-      const filter = filtersOf({ ...search?.filter, ...query })
+      const filter = filtersOf(withWords(query, search?.animal))
       return { category, search, filter, rule: isJudged(filter) ? ruleFor(filter) : undefined }
     }
-    const findPlaces = (listQuery: ListsQuery, sort: ProductSort) =>
-      listQuery.search?.isEmpty === true ? { places: [] } : lists().find(listQuery, sort)
+    const findPlaces = (asked: ListsQuery, sort: ProductSort) =>
+      asked.search?.isEmpty === true ? { places: [] } : lists().find(asked, sort)
     const judged: JudgedCatalog = {
-      factsOf: (listQuery) => lists().factsOf(listQuery),
+      factsOf: (asked) => lists().factsOf(asked),
       labels,
       categoryNames: () => new Map(list('categories').map(({ slug, name }) => [slug, name])),
       guides: () => list('guides'),
     }
     return {
       find: ({ sort = 'featured', page, ...query }) => {
-        const listQuery = read(query)
-        const { search, rule } = listQuery
+        const asked = read(query)
+        const { search, rule } = asked
         const first = search && leads.first(search)
-        const { places, full } = findPlaces({ ...listQuery, picks: first?.picks }, sort)
+        const { places, full } = findPlaces({ ...asked, picks: first?.picks }, sortOf(search, sort))
         const total = places.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
         const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
@@ -138,22 +165,27 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
             lists()
               .factsAt(shown)
               .map((facts) => cardResult(rule(facts), labels())),
-          listFit: judgeList(listQuery, total, judged),
+          listFit: judgeList(asked, total, judged),
           total,
           fullMatches,
           topic,
           guide: guide && { id: guide.id, question: guide.question },
           lists: (first?.lists ?? []).map(({ id, name }) => ({ id, name })),
+          ...stateOf(search),
         }
       },
       facets: (query) => lists().count(read(query)),
       suggest: (text) => {
         const search = readWords(text)
+        const { emergency, vetFirst } = stateOf(search)
         const { picks } = leads.first(search)
-        const { places } = findPlaces({ filter: search.filter, search, picks }, 'featured')
+        const { places } = findPlaces({ filter: search.animal, search, picks }, sortOf(search, 'featured'))
         const products = productsAt(places.slice(0, maxSuggested))
         const carried = products.map(({ category }) => category)
-        return { products, ...leads.offered(search, carried) }
+        const offered = leads.offered(search, carried)
+        return emergency === undefined
+          ? { products, ...offered, emergency, vetFirst }
+          : { products: [], categories: [], lists: [], guides: offered.guides, emergency, vetFirst }
       },
       byIds: (ids) => {
         const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
@@ -168,6 +200,11 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
         ),
     }
   }
+}
+
+/** A search such as `cheap` has its own order, unless another one is chosen. */
+function sortOf(search: WordSearch | undefined, sort: ProductSort): ProductSort {
+  return sort === 'featured' ? (search?.needs.find((need) => need.sort !== undefined)?.sort ?? sort) : sort
 }
 
 /** Replaces the products' prices and sale flags with the given ones. */

@@ -62,8 +62,8 @@ export function openLeads(
 }
 
 /** Needs that exclude products take precedence: pages for other needs might show exactly those products. */
-function leadingNeeds({ needs }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
-  const grave = needs.filter(({ filter }) => filter !== undefined)
+function leadingNeeds({ needs, conditions }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
+  const grave = needs.filter((need) => conditions.some((one) => one === need))
   return grave.length > 0 ? { needs: grave, isGrave: true } : { needs, isGrave: false }
 }
 

@@ -3,7 +3,6 @@ import type { Facets, Facet } from '../../products-api.ts'
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import type { ProductSort } from '../../product-query.ts'
 import { comparePrices } from '#features/catalog/monthly-cost.ts'
-import { takesWeight } from '#features/pets/filter.ts'
 import { type ListedProduct, type Option, type Test, testsOf, fitTest } from './product-filter.ts'
 import type { WordSearch } from './search.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
@@ -63,14 +62,14 @@ export function createLists(
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
-    const { weight, maxPrice } = search ?? {}
+    const { maxPrice, warned } = search ?? {}
     const tests: Test[] = [...testsOf(filter, options, hasPrices).values()]
     if (category !== undefined) tests.push((product) => product.category === category)
-    if (weight !== undefined) tests.push(({ fit }) => takesWeight(fit, weight))
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
+    const denied = new Set(warned === undefined ? [] : matches(warned))
     return (place: number): boolean => {
       const product = products[place - 1]
-      return product !== undefined && tests.every((test) => test(product))
+      return product !== undefined && !denied.has(place) && tests.every((test) => test(product))
     }
   }
 

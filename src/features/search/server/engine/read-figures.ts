@@ -1,3 +1,4 @@
+import type { LifeStage } from '#content/terms.ts'
 import { lifeStageAt, toPounds } from '#features/pets/pet.ts'
 
 /** Figures in a search, and the text without them. */
@@ -5,6 +6,8 @@ export interface Figures {
   rest: string
   /** Pounds. */
   weight?: number
+  /** The life stage for an age. */
+  age?: LifeStage
   /** US dollars. */
   maxPrice?: number
 }
@@ -38,13 +41,13 @@ export function readFigures(text: string): Figures {
   const price = take(prices)
   const age = take(ages)
   const pounds = weight && poundsOf(weight)
-  if (age !== undefined) {
-    const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
-    rest += ` ${lifeStageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })}`
-  }
+  const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
+  const lifeStage = age && lifeStageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })
+  if (lifeStage !== undefined) rest += ` ${lifeStage}`
   return {
     rest,
     ...(pounds === undefined ? {} : { weight: pounds }),
+    ...(lifeStage === undefined ? {} : { age: lifeStage }),
     ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
   }
 }

@@ -1,7 +1,9 @@
+import type { Condition } from '#content/conditions.ts'
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
 import {
   type Dictionary,
   type Vocabulary,
+  emergencyIn,
   longestSearch,
   plainText,
   singular,
@@ -19,27 +21,53 @@ export interface Search extends Omit<Figures, 'rest'> {
   topic: SearchTopic | undefined
   /** The pet's needs, in word order. */
   needs: SearchLeads[]
+  /** What the words say about the pet's health and habits. An emergency stands alone. */
+  conditions: Condition[]
   /** The search asks for something that no product has. */
   isMissing: boolean
 }
 
 /** Join excluded ingredients: `without chicken or beef`. */
-const links = new Set(['and', 'or', 'nor'])
+const links = new Set(['and', 'or'])
+/** Stands for a comma, which joins only what is excluded: `no chicken, beef or corn`. */
+const comma = 'nor'
+/** Words of at least this length may be the beginning of a word for an emergency. */
+const shortestUrgent = 5
 const animals = new Set(['dog', 'cat', 'puppy', 'kitten'])
 
 /** Parses a shopper's search. */
 export function readSearch(text: string, dictionary: Dictionary, vocabulary: Vocabulary): Search {
   const { rest, ...figures } = readFigures(plainText(text.slice(0, longestSearch)))
   // `toothpaste -chicken`
-  const typed = wordsOf(rest.replace(/(?<=^|\s)-(?=\p{L})/gu, `${dictionary.without} `))
+  const typed = wordsOf(
+    rest
+      .replace(/(?<=^|\s)-(?=\p{L})/gu, `${dictionary.without} `)
+      .replaceAll(/(?<=\p{L}),(?=\s*\p{L})/gu, ` ${comma} `),
+  )
   const words = typed.flatMap((word, at) => {
     const pairs = [`${typed[at - 1] ?? ''}${word}`, `${word}${typed[at + 1] ?? ''}`]
     const isPart = pairs.some((pair) => pair !== word && vocabulary.hasWhole(pair))
-    if (isPart || dictionary.words.has(singular(word)) || vocabulary.has(word)) return [word]
+    // Suggestions for `swallowe` must not be those for `swallow`.
+    const urgent = dictionary.urgent.find((one) => one.startsWith(word) && one.length - word.length < 3)
+    if (urgent !== undefined && word.length >= shortestUrgent && !vocabulary.hasWhole(word)) return [urgent]
+    if (isPart || word === comma || dictionary.words.has(singular(word)) || vocabulary.has(word))
+      return [word]
     const meant = vocabulary.meant(word)
     return meant.length === 0 ? [word] : meant
   })
-  return { ...figures, ...readWords(words, dictionary, vocabulary) }
+  const emergency = emergencyIn(words, dictionary)
+  return emergency === undefined
+    ? { ...figures, ...readWords(words, dictionary, vocabulary) }
+    : {
+        ...figures,
+        terms: [],
+        leftOut: [],
+        typedWords: words,
+        topic: undefined,
+        needs: [emergency],
+        conditions: [emergency],
+        isMissing: false,
+      }
 }
 
 /** Reads the words from left to right. */
@@ -54,6 +82,7 @@ function readWords(
     typedWords: [],
     topic: undefined,
     needs: [],
+    conditions: [],
     isMissing: false,
   }
   const weak: Term[] = []
@@ -67,11 +96,12 @@ function readWords(
     need(dictionary.needsWithout.at(word.split(' '), 0)?.meaning)
   }
   const { terms, leftOut } = found
-  const isUnspecific = terms.length === 0 && leftOut.length === 0 && found.topic === undefined
+  const isUnspecific =
+    terms.length === 0 && leftOut.length === 0 && found.conditions.length === 0 && found.topic === undefined
   return isUnspecific ? { ...found, terms: weak, typedWords: weak.flatMap((term) => term.typed) } : found
 
   function readNext(): void {
-    if (readLeftOut()) return
+    if (readLeftOut() || readLeftOutFood()) return
     need(dictionary.needs.at(words, at)?.meaning)
     const known = dictionary.phrases.at(words, at)
     if (known === undefined) return readWord()
@@ -80,6 +110,7 @@ function readWords(
     if (meaning.kind === 'synonym' || meaning.kind === 'topic') found.typedWords.push(...phrase)
     if (meaning.kind === 'before') return leaveOut(at + length)
     if (meaning.kind === 'synonym') return want(termOf([phrase.join(' ')], meaning.means), length)
+    if (meaning.kind === 'condition') return readCondition(meaning.condition, meaning.instead, phrase)
     if (meaning.kind === 'topic') return readTopic(meaning.topic, meaning.instead, phrase)
     if (length === 1 && readJoined()) return
     if (meaning.kind === 'weak') weak.push(termOf([phrase.join(' ')]))
@@ -88,7 +119,7 @@ function readWords(
 
   function readWord(): void {
     const word = words[at] ?? ''
-    if (links.has(word)) {
+    if (links.has(word) || word === comma) {
       at += 1
       return
     }
@@ -111,20 +142,32 @@ function readWords(
     if (leads !== undefined) found.needs.push(leads)
   }
 
+  /** A state of the pet is no word of a product. It only filters, and may say what to look for instead. */
+  function readCondition(condition: Condition, instead: string[][], phrase: readonly string[]): void {
+    if (!found.conditions.includes(condition)) {
+      found.conditions.push(condition)
+      // Its pages come before those of other needs.
+      found.needs.unshift(condition)
+    }
+    found.typedWords.push(...phrase)
+    if (instead.length > 0) want(termOf([], instead), phrase.length)
+    else at += phrase.length
+  }
+
   function readTopic(
     topic: Synonyms['topics'][number],
     instead: string[][],
     phrase: readonly string[],
   ): void {
     const { name, kind, why, source } = topic
-    const isCarried = kind !== 'illness' && kind !== 'treatment' && vocabulary.carries(phrase)
+    const isCarried = kind !== 'treatment' && vocabulary.carries(phrase)
     if (!isCarried || why !== undefined) {
       found.topic ??= { name, kind, why, source }
       // The topic's needs come before those of the pet.
       found.needs.unshift(topic)
     }
     if (isCarried) return want(termOf([phrase.join(' ')]), phrase.length)
-    found.isMissing ||= kind !== 'illness' || instead.length === 0
+    found.isMissing = true
     if (instead.length > 0) want(termOf([], instead), phrase.length)
     else at += phrase.length
   }
@@ -132,7 +175,9 @@ function readWords(
   /** Reads `chicken free` and `chicken and beef free`. */
   function readLeftOut(): boolean {
     const { alternatives, length } = thingAt(at)
-    const after = dictionary.after.at(words, at + length)
+    const after =
+      dictionary.after.at(words, at + length) ??
+      (isFood(at) ? dictionary.afterFood.at(words, at + length) : undefined)
     const phrase = dictionary.phrases.at(words, at)
     const isThing =
       phrase === undefined || (/synonym|topic/.test(phrase.meaning.kind) && phrase.length <= length)
@@ -147,19 +192,45 @@ function readWords(
     return true
   }
 
-  /** After `without`: reads `chicken` or `any chicken or beef`. */
+  /** Reads `can't have chicken`, but not `can't have surgery`. */
+  function readLeftOutFood(): boolean {
+    const before = dictionary.beforeFood.at(words, at)
+    if (before === undefined) return false
+    const next = afterIgnored(at + before.length)
+    if (!isFood(next)) return false
+    leaveOut(next)
+    return true
+  }
+
+  /** After `without`: reads `chicken` or `any chicken, beef or corn`. */
   function leaveOut(start: number): void {
-    let next = start
-    while (dictionary.phrases.at(words, next)?.meaning.kind === 'ignored') next += 1
+    let next = afterIgnored(start)
     while (next < words.length) {
       const { alternatives, length } = thingAt(next)
       found.leftOut.push(alternatives)
       next += length
-      const [link = '', other = ''] = words.slice(next, next + 2)
-      if (!links.has(link) || !vocabulary.isInside([other])) break
-      next += 1
+      let other = next
+      while (links.has(words[other] ?? '') || words[other] === comma) other += 1
+      if (other === next || !isFood(other)) break
+      next = other
     }
     at = next
+  }
+
+  function afterIgnored(start: number): number {
+    let next = start
+    while (dictionary.phrases.at(words, next)?.meaning.kind === 'ignored') next += 1
+    return next
+  }
+
+  /** Whether something to eat is named here, which an animal may have to avoid. */
+  function isFood(start: number): boolean {
+    const named = words.slice(start, start + thingAt(start).length)
+    return (
+      named.length > 0 &&
+      !isAnimal([named]) &&
+      (dictionary.foods.at(words, start) !== undefined || vocabulary.isInside(named))
+    )
   }
 
   /** Returns what is named here: a phrase of the content, an ingredient of two words, or a single word. */

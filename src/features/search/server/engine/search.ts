@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FilterQuery } from '../../filter-keys.ts'
 import type { PetSpecies } from '#features/pets/pet.ts'
+import type { SearchConditions } from '#content/conditions.ts'
 import type { Synonyms } from '#content/synonyms.ts'
-import { dictionaryOf, openVocabulary, singular } from './dictionary.ts'
+import { type Food, dictionaryOf, openVocabulary, wordsOf } from './dictionary.ts'
 import {
   type Term,
   allOf,
@@ -17,10 +18,14 @@ import {
   strong,
   termExpression,
 } from './expression.ts'
+import { animalIn, speciesOf, warnedOf } from './animal-words.ts'
 import { readSearch, type Search } from './read-search.ts'
 
 /** A search in the form that the database needs. */
-export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic' | 'needs' | 'isMissing'> {
+export interface WordSearch extends Pick<
+  Search,
+  'maxPrice' | 'topic' | 'needs' | 'conditions' | 'isMissing'
+> {
   /**
    * FTS5 expressions with more results each: all words, all but one, and so on. Empty if words can't find
    * anything.
@@ -34,8 +39,10 @@ export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic'
   free: string | undefined
   /** Expression for suggested pages in `lead_words`. */
   leads: string | undefined
-  /** Filters from the needs, such as only products for pets who gulp. */
-  filter: FilterQuery
+  /** The pet that the words describe, as filters. */
+  animal: FilterQuery
+  /** Expression for products whose texts warn of the animal's state, which no rule judges. */
+  warned: string | undefined
   /** The species in the search; undefined if it names none or both. */
   species: PetSpecies | undefined
 }
@@ -43,12 +50,19 @@ export interface WordSearch extends Pick<Search, 'weight' | 'maxPrice' | 'topic'
 /** Maximum words that may be missing in turn: each additional word doubles the number of lookups. */
 const maxDroppable = 4
 
+/** What the content says about words. */
+export interface SearchWords {
+  synonyms: Synonyms
+  conditions: SearchConditions
+  foods: readonly Food[]
+}
+
 /** Returns a function that turns a search into FTS5 expressions for products. */
 export function createWordSearch(
   database: DatabaseSync,
-  synonyms: Synonyms,
+  { synonyms, conditions, foods }: SearchWords,
 ): (text: string, hasPrices: boolean) => WordSearch {
-  const dictionary = dictionaryOf(synonyms)
+  const dictionary = dictionaryOf(synonyms, conditions, foods)
   const vocabulary = openVocabulary(database, dictionary.words)
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const finds = (expression: string) => isFound.get(expression) !== undefined
@@ -77,35 +91,31 @@ export function createWordSearch(
     const hasFree = free !== undefined && finds(free)
     const onlyWithout = anyOf([...(hasFree ? [free] : []), `contents : "${hasIngredients}"`])
     const expressions = terms.length === 0 && leftOut.length > 0 ? [onlyWithout] : expressionsOf(search)
+    const animal = animalIn(search, dictionary)
     const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
+    // Words that say nothing about a product list them all; an emergency, or what only a vet can help with, none.
+    const isForVet =
+      terms.every(({ isAnimal }) => isAnimal) &&
+      read.conditions.some((one) => one.kind === 'emergency' || one.noProducts)
+    const asksForAll =
+      read.conditions.length > 0 ||
+      Object.keys(animal).length > 0 ||
+      (!read.isMissing && wordsOf(text).length > 0)
     const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
     const leads = [...typedWords.map(startOf), ...meant]
     return {
       ...read,
       ...(maxPrice === undefined ? {} : { maxPrice }),
-      isEmpty: expressions.length === 0 && read.weight === undefined && maxPrice === undefined,
+      isEmpty: isForVet || (expressions.length === 0 && maxPrice === undefined && !asksForAll),
       expressions: expressions.map((expression) => `(${expression})${without}`),
       isRanked: terms.length > 0,
       free: hasFree ? free : undefined,
       leads: leads.length === 0 ? undefined : anyOf(leads),
-      filter: Object.fromEntries(
-        search.needs.flatMap(({ filter }) => (filter === undefined ? [] : [[filter, true]])),
-      ),
+      animal,
+      warned: warnedOf(read.conditions),
       species: speciesOf(terms),
     }
   }
-}
-
-function speciesOf(terms: readonly Term[]): PetSpecies | undefined {
-  const named = new Set(
-    terms
-      .filter(({ isAnimal }) => isAnimal)
-      .flatMap(alternativesOf)
-      .flat()
-      .map(singular),
-  )
-  const [isDog, isCat] = [named.has('dog') || named.has('puppy'), named.has('cat') || named.has('kitten')]
-  return isDog === isCat ? undefined : isDog ? 'dog' : 'cat'
 }
 
 /** Returns expressions with fewer and fewer words. The animal always stays; the kind stays as long as possible. */

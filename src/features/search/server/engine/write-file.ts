@@ -9,7 +9,8 @@ import type { Product } from '#content/product.ts'
 import { filterOptions } from './filter-options.ts'
 import { listedText, type Option } from './product-filter.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
-import { wordsOf } from './dictionary.ts'
+import { type Food, plainText, singular, wordsOf } from './dictionary.ts'
+import type { Conditions } from '#content/conditions.ts'
 
 // Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
 
@@ -33,6 +34,7 @@ export function createEngineInMemory(catalog: Catalog): CatalogEngine {
 
 /** Fills an empty database with the catalog: 0.3 ms per product. */
 function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: Catalog): void {
+  const isAbout = conditionPattern(lists.conditions)
   // Nobody reads a half-written file, so skip the journal and syncing.
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(tables)
@@ -40,7 +42,7 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
     product: database.prepare('insert into product values (?, ?, ?)'),
     data: database.prepare('insert into product_data values (?, ?)'),
     words: database.prepare(
-      'insert into words (rowid, name, tags, kind, facts, contents, text, avoid, free) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'insert into words (rowid, name, tags, kind, facts, contents, text, avoid, free, warns) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ),
     word: database.prepare('insert into word values (?, ?)'),
     list: database.prepare('insert into list values (?, ?)'),
@@ -57,9 +59,11 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
     )
     insert.product.run(place, product.id, listedText(product, passed))
     insert.data.run(place, JSON.stringify(product))
-    const { affirmed, notInside } = searchedTexts(product)
+    const { affirmed, notInside } = searchedTexts(product, isAbout)
     const texts = affirmed.map(wordsOf)
-    for (const word of texts.flat()) {
+    // Also words of sentences that only warn: they're no reason to correct a typo to something else.
+    const known = [...texts.flat(), ...notInside.slice(2).flatMap(wordsOf)]
+    for (const word of known) {
       if (isCorrection.test(word)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
     }
     insert.words.run(place, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
@@ -68,6 +72,7 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
   writeLeads(database, lists)
   const named = options.map(({ key, value, label }): Option => ({ key, value, label }))
   insert.list.run('options', JSON.stringify(named))
+  insert.list.run('foods', JSON.stringify(foodsOf(filters.allergens)))
   for (const [name, list] of Object.entries(lists)) insert.list.run(name, JSON.stringify(list))
   database.exec(
     "insert into words (words) values ('optimize'); insert into lead_words (lead_words) values ('optimize'); commit; analyze",
@@ -99,21 +104,30 @@ function writeLeads(
 const isCorrection = /^\p{L}{3,}$/u
 
 /** Returns the columns of `words` for a product: its content, and what decides whether it's excluded. */
-function searchedTexts(product: Product): { affirmed: string[]; notInside: string[] } {
+function searchedTexts(product: Product, isAbout: RegExp): { affirmed: string[]; notInside: string[] } {
   const { name, brand = '', tags, flavor = '', ingredients, shortDescription, description } = product
-  const { contains, mayContain, freeFrom = [] } = product
+  const { contains, mayContain, freeFrom = [], warnings } = product
+  const isWarned = (sentence: string) => isWarning.test(sentence) || isAbout.test(plainText(sentence))
+  const sentences = [shortDescription, description].flatMap(sentencesOf)
   return {
     affirmed: [
       `${affirmedIn(name)} ${brand}`,
       [...tags.map(affirmedIn), flavor].join(' '),
       kindOf(product),
       factsOf(product).join(' '),
-      [...(ingredients === undefined ? [] : [hasIngredients, ...ingredients]), flavor].join(' '),
-      `${affirmedIn(shortDescription)} ${affirmedIn(description)}`,
+      [
+        ...(ingredients === undefined ? [] : [hasIngredients, ...ingredients.map(withoutDenials)]),
+        flavor,
+      ].join(' '),
+      sentences
+        .filter((one) => !isWarned(one))
+        .map(withoutDenials)
+        .join(' '),
     ],
     notInside: [
       [...(contains ?? [isUnlisted]), ...mayContain].join(' '),
       [...freeFrom, ...[name, ...tags].flatMap(deniedIn)].join(' '),
+      [...warnings, ...sentences.filter(isWarned)].join(' '),
     ],
   }
 }
@@ -155,11 +169,36 @@ const containers = /treat-pouch|additive|long|chew|toy|box|bottle|jar|pouch|pump
 
 /** Returns the part of a text to search: without its warnings, and without what it says is missing. */
 function affirmedIn(text: string): string {
-  return text
-    .split(/(?<=[.!?])\s+/u)
+  return sentencesOf(text)
     .filter((sentence) => !isWarning.test(sentence))
-    .map((sentence) => sentence.replace(denials, ' '))
+    .map(withoutDenials)
     .join(' ')
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u)
+}
+
+function withoutDenials(sentence: string): string {
+  return sentence.replace(denials, ' ')
+}
+
+/** Matches plain text with an emergency, an illness or a pain: what a product says about one is no match for it. */
+function conditionPattern({ conditions }: Conditions): RegExp {
+  const words = conditions.flatMap((one) => (one.kind === 'habit' ? [] : one.words))
+  const phrases = words.map((phrase) => wordsOf(phrase).join('[\\s-]+'))
+  return phrases.length === 0 ? /(?!)/u : new RegExp(String.raw`\b(?:${phrases.join('|')})s?\b`, 'u')
+}
+
+/** Returns the words for allergens, each with the ids of those that it stands for. */
+function foodsOf(allergens: Catalog['filters']['allergens']): Food[] {
+  const words = allergens.flatMap(({ id, label, contains, classes }) =>
+    [id, label, ...contains, ...classes].map((word) => [wordsOf(word).map(singular).join(' '), id] as const),
+  )
+  return [...Map.groupBy(words, ([word]) => word)].map(([word, named]) => [
+    word,
+    [...new Set(named.map(([, id]) => id))],
+  ])
 }
 
 /** What a text says is missing: `no chicken or beef`, `rawhide-free`. */
@@ -187,7 +226,7 @@ create table product_data (place integer primary key, data text not null);
 create table list (name text primary key, data text not null) without rowid;
 create table word (word text primary key, count integer not null) without rowid;
 create virtual table words using fts5(
-  name, tags, kind, facts, contents, text, avoid, free,
+  name, tags, kind, facts, contents, text, avoid, free, warns,
   content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
 );
 create table lead (place integer primary key, kind text not null, id text not null);
@@ -195,5 +234,5 @@ create virtual table lead_words using fts5(
   name, tags, text, content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
 );
 insert into lead_words (lead_words, rank) values ('rank', 'bm25(4, 2, 1)');
-insert into words (words, rank) values ('rank', 'bm25(8, 3, 2, 2, 1, 1, 0, 0)');
+insert into words (words, rank) values ('rank', 'bm25(8, 3, 2, 2, 1, 1, 0, 0, 0)');
 `
