@@ -1,5 +1,6 @@
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { priceDisplay } from '#lib/price-display.ts'
+import { followAccount } from '#features/session/follow-account.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
 import { followSession, $wishCount } from '#features/wishlist/wishlist-store.ts'
 import { followTheme } from '#ui/theme-store.ts'
@@ -109,6 +110,7 @@ if (priceDisplay === 'fresh') {
   for (const name of ['click', 'input']) addEventListener(name, load)
 }
 
+followAccount()
 followCompare()
 followTheme()
 followSession()

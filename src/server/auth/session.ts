@@ -66,6 +66,18 @@ export function isOfSignIn({ signedInAt, signIn }: JWT, request: Request): boole
   return typeof signIn === 'string' && cookies.includes(`${signInCookie(request)}=${signIn}`)
 }
 
+/** In seconds: how long a session is used before it is written again. */
+const renewAfter = 24 * 60 * 60
+
+/**
+ * Returns whether the session cookie was written more than a day ago. A newer one is left alone, because a response
+ * that arrives late would replace the cookie of whoever signed in meanwhile.
+ */
+export async function isRenewalDue(request: Request, env: AuthEnv): Promise<boolean> {
+  const { iat = 0 } = (await tokenOf(request, env)) ?? {}
+  return now() - iat > renewAfter
+}
+
 export function isOnHttps(request: Request): boolean {
   return new URL(request.url).protocol === 'https:'
 }

@@ -6,7 +6,7 @@ import { deletePerson, exportPerson } from './person-data.ts'
 
 /** Returns or deletes everything stored about the signed-in person. */
 export function accountRoutes(env: Env): Routes {
-  const forPerson = createForPerson(env)
+  const forPerson = createForPerson(env, { isExport: true })
   return {
     [accountPath]: {
       GET: forPerson(({ userId, verifiedEmail, database }) => exportPerson(database, userId, verifiedEmail)),
