@@ -9,7 +9,7 @@ import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
   userId: string
-  /** In lowercase; set only if the provider has verified it. */
+  /** As the provider writes it; set only if the provider has verified it. */
   verifiedEmail: string | undefined
   database: Database
 }

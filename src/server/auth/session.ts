@@ -27,7 +27,7 @@ export interface Session {
   userId: string
   /** The random id of the sign-in. */
   signIn: string
-  /** In lowercase; set only if the provider has verified it. */
+  /** As the provider writes it: other spellings may be other people. Set only if the provider has verified it. */
   verifiedEmail: string | undefined
   /** In milliseconds. */
   signedInAt: Date
@@ -41,7 +41,7 @@ export async function sessionOf(request: Request, env: AuthEnv): Promise<Session
   if (token === null || !isOfSignIn(token, request)) return undefined
   const { sub, signIn, signedInAt, email, isEmailVerified } = token
   if (typeof sub !== 'string' || sub === '' || typeof signIn !== 'string') return undefined
-  const verifiedEmail = isEmailVerified === 'yes' && email ? email.toLowerCase() : undefined
+  const verifiedEmail = isEmailVerified === 'yes' && email ? email : undefined
   return {
     userId: sub,
     signIn,
