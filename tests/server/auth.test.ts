@@ -211,6 +211,18 @@ describe('a callback', () => {
     },
   )
 
+  it.each([
+    ['access_denied', '/?login=canceled'],
+    ['server_error', `${origin}/api/auth/problem`],
+  ])('with the error %s of the provider ends on a page that says so: %s', async (error, end) => {
+    const browser = new Browser(app)
+    const state = new URL(await browser.upToCallback('ada@example.com')).searchParams.get('state') ?? ''
+    const iss = encodeURIComponent(login.env.AUTH_ISSUER)
+    const answer = await browser.go(`/api/auth/callback/oidc?error=${error}&state=${state}&iss=${iss}`)
+    expect(answer.headers.get('Location')?.replace(/\?error=.*/, '')).toBe(end)
+    expect(browser.cookieHeader()).toBe('')
+  })
+
   it('with an error leads to the landing page, which reports it', async () => {
     const answer = await new Browser(app).go('/api/auth/problem?error=Configuration')
     expect(answer.headers.get('Location')).toBe('/?login=failed')

@@ -117,5 +117,5 @@ followSession()
 void startSession()
 onReconnect(() => $session.get().state === 'failed', startSession)
 
-/** Failed sign-ins redirect here; see features/account/server/sign-in-routes.ts. */
-if (location.search === '?login=failed') void import('#features/account/login-failed.ts')
+/** Canceled and failed sign-ins redirect here; see features/account/server/sign-in-routes.ts. */
+if (/^\?login=(?:failed|canceled)$/.test(location.search)) void import('#features/account/login-failed.ts')

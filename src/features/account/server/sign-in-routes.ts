@@ -59,7 +59,7 @@ async function login({ request, url, log }: RequestContext, env: AuthEnv): Promi
 }
 
 async function callback(
-  { request, log }: RequestContext,
+  { request, url, log }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
 ): Promise<Response> {
@@ -81,6 +81,8 @@ async function callback(
   const session = sessionCookies(request, found)
   const answer = redirected(found, session)
   add(answer, noAttempt(request, attempt))
+  // The provider's word for a person who pressed Cancel.
+  if (url.searchParams.get('error') === 'access_denied') answer.headers.set('Location', '/?login=canceled')
   if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) {
     const signedIn = [...session, rememberSignIn(request, signIn)]
     add(answer, [rememberSignIn(request, signIn)])
