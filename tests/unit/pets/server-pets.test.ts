@@ -100,6 +100,24 @@ it("after that the account's pets count, in the device's order", async () => {
   expect($keptPets.get().pets).toEqual([{ ...misty, weightLb: 11 }, rex])
 })
 
+it('a page drawn for one account changes no pets of the next one in this browser', async () => {
+  vi.stubGlobal('pageAccount', mine)
+  const { $keptPets, deletePet, savePet, sendPets } = await stores({ pets: [rex], owner: mine })
+  const told = vi.fn<() => void>()
+  window.addEventListener('other-account', told)
+  // Another tab signs in somebody else and takes their pets to this device.
+  browser.cookie = `pp-hint=${theirs}`
+  const kept = JSON.stringify({ pets: [misty], owner: theirs })
+  storage.set('pearly-paws:pets', kept)
+  savePet(biscuit)
+  expect(names($keptPets.get().pets)).toEqual([misty.name])
+  deletePet(0)
+  await sendPets()
+  expect(told).toHaveBeenCalledTimes(2)
+  expect([JSON.parse(storage.get('pearly-paws:pets') ?? '').pets, calls]).toEqual([[misty], []])
+  vi.stubGlobal('pageAccount', undefined)
+})
+
 it('a change is sent at once, or with the next page if the account is unreachable', async () => {
   account = undefined
   const { $keptPets, $outbox, savePet, syncPets, sendRecords } = await stores({ pets: [rex], owner: mine })
