@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { namedPets } from '../support/named-pets.ts'
-import { Shop, addressOf, openSignedIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, openSignedIn, ownHeaders, signInUnseen } from './shop.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
@@ -8,12 +8,6 @@ const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 async function changePerson(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
   await signInUnseen(page, email)
-}
-
-/** Headers of a page that was just drawn for the account that is signed in. */
-async function ownHeaders(page: Page): Promise<Record<string, string>> {
-  const hint = (await page.context().cookies()).find(({ name }) => name === 'pp-hint')
-  return { 'X-Account': hint?.value ?? '' }
 }
 
 /** Ids of what the signed-in account has on the server. */
