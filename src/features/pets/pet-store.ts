@@ -120,7 +120,7 @@ function record(made: PersonRecord, whole?: KeptPet): void {
   const { owner } = $keptPets.get()
   if (isOthers($keptPets.get())) return void window.dispatchEvent(new Event(otherAccountEvent))
   addChange(owner, made)
-  $keptPets.change((kept) => changePet(kept, made, whole))
+  $keptPets.change((kept) => (isOthers(kept) ? kept : changePet(kept, made, whole)))
   // Only signed-in visitors need the sync code.
   if (owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
 }
