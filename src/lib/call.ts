@@ -1,4 +1,5 @@
 import { type Guard, isText, objectOf } from './guards.ts'
+import { accountHeader, otherAccount, otherAccountEvent } from './page-account.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A call that returned an error status. Its message is `status: text`. */
@@ -16,9 +17,9 @@ export class CallError extends Error {
 const maxKeptCharacters = 20_000
 
 /**
- * Calls this site's own server, with cookies; a body is sent as JSON. A change is sent even if the page is left
- * meanwhile. Throws a `CallError` for an error status, and the error of `fetch` if there's no response within
- * `requestTimeoutMs`.
+ * Calls this site's own server, with cookies and the mark of the account that the page was drawn for; a body is sent
+ * as JSON. A change is sent even if the page is left meanwhile. Throws a `CallError` for an error status, and the
+ * error of `fetch` if there's no response within `requestTimeoutMs`.
  */
 export async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -27,10 +28,16 @@ export async function call(method: string, path: string, body?: unknown): Promis
     credentials: 'include',
     keepalive: method !== 'GET' && (text ?? '').length <= maxKeptCharacters,
     signal: AbortSignal.timeout(requestTimeoutMs),
-    ...(text === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: text }),
+    headers: {
+      ...(globalThis.pageAccount === undefined ? {} : { [accountHeader]: globalThis.pageAccount }),
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
   })
-  if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
-  return response
+  if (response.ok) return response
+  const error = new CallError(response.status, (await response.text()) || response.statusText)
+  if (isOtherAccount(error)) window.dispatchEvent(new Event(otherAccountEvent))
+  throw error
 }
 
 /** Returns the response to a `GET`. Throws as `call` does, and if the guard rejects the response. */
@@ -70,4 +77,9 @@ export function isTooMuch(error: unknown): boolean {
 /** Returns whether an error means that nobody is signed in. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
+}
+
+/** Returns whether an error means that the page was drawn for a different account. The page is about to reload. */
+export function isOtherAccount(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409 && error.message.includes(otherAccount)
 }

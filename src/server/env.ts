@@ -41,9 +41,9 @@ export interface MailEnv {
   from: string
 }
 
-/** Returns the lowercase email addresses of owners, who see the statistics and approve reviews. */
+/** Returns the email addresses of owners, as the provider writes them. They see the statistics and approve reviews. */
 export function ownerEmails(env: Env): string[] {
-  const emails = (text(env, 'OWNER_EMAILS') ?? '').toLowerCase().split(/[\s,;]+/)
+  const emails = (text(env, 'OWNER_EMAILS') ?? '').split(/[\s,;]+/)
   return emails.filter((email) => email.includes('@'))
 }
 

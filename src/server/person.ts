@@ -1,13 +1,15 @@
+import { accountHeader, otherAccount } from '#lib/page-account.ts'
+import { hint } from './auth/cookies.ts'
 import { isEnded } from './auth/ended-sessions.ts'
-import { sessionOf } from './auth/session.ts'
+import { accountMarkOf, sessionOf } from './auth/session.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { authEnv, databaseEnv, type Env } from './env.ts'
-import { json, personal, Refusal } from './http/responses.ts'
+import { errorResponse, json, personal, Refusal } from './http/responses.ts'
 import type { Handler, RequestContext } from './http/router.ts'
 
 export interface Person {
   userId: string
-  /** In lowercase; set only if the provider has verified it. */
+  /** As the provider writes it; set only if the provider has verified it. */
   verifiedEmail: string | undefined
   database: Database
 }
@@ -15,22 +17,39 @@ export interface Person {
 export type ForPerson = (answer: (person: Person, context: RequestContext) => unknown) => Handler
 
 /**
- * Makes handlers for signed-in people only. They refuse changes from other sites (403), and everything if nobody is
- * signed in (401). What `answer` returns is sent as JSON unless it's a response.
+ * Makes handlers for signed-in people only. They refuse changes from other sites (403), everything if nobody is
+ * signed in (401), and calls of a page that was drawn for a different account (409). What `answer` returns is sent
+ * as JSON unless it's a response. Changes must say whose page they come from; `isExport` asks it of reads, too.
  */
-export function createForPerson(env: Env): ForPerson {
+export function createForPerson(env: Env, { isExport = false } = {}): ForPerson {
   return (answer) => async (context) => {
     const { request } = context
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && !isOwnOrigin(request))
       throw new Refusal(403, 'Forbidden: the request comes from another site')
     const auth = authEnv(env)
     const database = openDatabase(databaseEnv(env))
     const session = await sessionOf(request, auth)
     if (session === undefined || (await isEnded(database, session))) throw new Refusal(401, 'Unauthorized')
     const { userId, verifiedEmail } = session
+    const mark = request.headers.get(accountHeader)
+    if (mark === null ? !isRead || isExport : mark !== accountMarkOf(userId))
+      return refuseOther(request, userId, mark === null)
     const value = await answer({ userId, verifiedEmail, database }, context)
     return value instanceof Response ? value : json(200, value, personal)
   }
+}
+
+/**
+ * Refuses a page of a different account, or one from before pages said whose they are. The hint tells the reloaded
+ * page who is signed in. Old pages show 409 as a full wishlist, so they get a different status.
+ */
+function refuseOther(request: Request, userId: string, isOldPage: boolean): Response {
+  const answer = isOldPage
+    ? errorResponse(428, 'Reload the page: it does not say whose account it is for', personal)
+    : errorResponse(409, otherAccount, personal)
+  answer.headers.append('Set-Cookie', hint(request, userId))
+  return answer
 }
 
 /**

@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 import { fieldsOf } from '#lib/fields.ts'
 import { readCatalog } from '#features/search/server/read.ts'
 import { answerHelp } from '#lib/usage.ts'
-import { sessionOf } from '../support/server-fixture.ts'
+import { accountHeaders, sessionOf } from '../support/server-fixture.ts'
 
 /** `npm run bench:load -- 60`: 200 connections, for this many seconds per kind of call. */
 answerHelp(`npm run bench:load [-- seconds]
@@ -102,7 +102,12 @@ function changes({ cookie, statuses }: { cookie: string; statuses: number[] }): 
     statuses.push(status)
     if (status >= 300) refusals.set(`${status} ${text}`, (refusals.get(`${status} ${text}`) ?? 0) + 1)
   }
-  const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' }
+  const headers = {
+    ...accountHeaders(cookie),
+    Cookie: cookie,
+    Origin: origin,
+    'Content-Type': 'application/json',
+  }
   return [
     ...ids.map((productId): autocannon.Request => {
       const body = JSON.stringify({ productId })

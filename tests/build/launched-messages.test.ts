@@ -50,7 +50,7 @@ const written = { Name: 'Ida', Email: 'ida@example.com', Subject: 'Chews', Messa
 
 async function visit(path: string, cookie = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
-  const cookies = cookie === '' ? [] : [...cookie.split('; ').map((one) => one.split('=')), ['pp-hint', '1']]
+  const cookies = cookie === '' ? [] : cookie.split('; ').map((one) => one.split('='))
   await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.address })))
   const page = await context.newPage()
   await page.goto(path)

@@ -209,9 +209,7 @@ it('500 feed rows are imported, built and priced, and their clicks are reported'
 
   const owner = await visit()
   const cookies = (await sessionOf('owner')).split('; ').map((cookie) => cookie.split('='))
-  await owner.addCookies(
-    [...cookies, ['pp-hint', '1']].map(([key = '', value = '']) => ({ name: key, value, url: site.address })),
-  )
+  await owner.addCookies(cookies.map(([key = '', value = '']) => ({ name: key, value, url: site.address })))
   const report = await owner.newPage()
   await report.goto('/owner')
   const row = report.getByRole('row').filter({ has: report.getByRole('link', { name }) })

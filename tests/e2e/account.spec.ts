@@ -246,6 +246,24 @@ test('a failed sign-in is reported on the landing page', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('a canceled sign-in is reported, even if this browser has an old sign-in hint', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const said = ['Sign-in canceled', 'You’re not signed in. To try again, press Sign In.'] as const
+  await page.goto('/?login=canceled')
+  await new Shop(page).expectToast(...said)
+  await expect(page).toHaveURL('/')
+  await context.addCookies([{ name: 'pp-hint', value: 'mark-of-this-one', url: baseURL ?? '' }])
+  await page.goto('/?login=canceled')
+  await new Shop(page).expectToast(...said)
+  await context.addCookies([{ name: 'pp-hint', value: 'mark-of-this-one', url: baseURL ?? '' }])
+  await page.goto('/?login=failed')
+  await new Shop(page).expectToast('Error', 'We couldn’t sign you in. Please try again.')
+  await expect(page).toHaveURL('/')
+})
+
 test("a heart also changes in the person's other tabs", async ({ page, context }) => {
   await openSignedIn(page, '/products', addressOf('rowan'))
   const other = new Shop(await context.newPage())

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { leaveAndComeBack } from '../support/back-forward.ts'
 import { findBrowser } from '../support/browser.ts'
-import { Shop, addressOf, openSignedIn, personalCalls } from './shop.ts'
+import { Shop, addressOf, openSignedIn, personalCalls, ownHeaders } from './shop.ts'
 
 test.use({
   launchOptions: { ...(await findBrowser()).launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -85,7 +85,7 @@ test('a restored page stays for the same person, and reloads their list', async 
   await page.evaluate(() => document.documentElement.toggleAttribute('data-stays', true))
   await context.request.post('/api/wishlist', {
     data: { productId: 'enzymatic-poultry-toothpaste-2-5-oz' },
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { ...(await ownHeaders(page)), Origin: new URL(page.url()).origin },
   })
   await page.evaluate(comeBack)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { featured, tag } from '../support/test-shop.ts'
-import { Shop, addressOf, keepPets, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepPets, signInUnseen, ownHeaders } from './shop.ts'
 
 /** Retailer pages are stubbed. */
 test.beforeEach(async ({ context }) => {
@@ -116,7 +116,7 @@ test.describe('a dog chew for the cat Misty', () => {
         await signInUnseen(page, addressOf('buys'))
         const answer = await page.request.post('/api/wishlist', {
           data: { productId: chewId },
-          headers: { Origin: new URL((await page.request.get('/faq')).url()).origin },
+          headers: await ownHeaders(page),
         })
         expect(answer.status()).toBe(201)
       },

@@ -265,7 +265,14 @@ test('a URL with invisible characters, odd dots and unknown keys shows none of t
 test('a person with a hostile name is greeted by that name as text', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pp-hint', value: '1', url: baseURL ?? '' }])
   const name = `${turning}${markup}`.padEnd(320, 'W')
-  const user = { email: name, firstName: name, lastName: name, profileImageUrl: name, accountUrl: name }
+  const user = {
+    mark: 'mark-of-this-one',
+    email: name,
+    firstName: name,
+    lastName: name,
+    profileImageUrl: name,
+    accountUrl: name,
+  }
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
   await page.route('**/api/wishlist', (route) => route.fulfill({ json: [] }))
   const told = await watch(page)

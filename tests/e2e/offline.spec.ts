@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serviceWorker } from '#build/finish-pages.ts'
 import { testShop } from '../support/test-shop.ts'
 import { type TwoDeploys, openTwoDeploys } from '../support/two-deploys.ts'
-import { Shop, addressOf, openSignedIn, signIn } from './shop.ts'
+import { Shop, addressOf, openSignedIn, signIn, signInUnseen } from './shop.ts'
 
 const test = base.extend<{ site: TwoDeploys }>({
   site: async ({ baseURL }, use) => {
@@ -56,9 +56,8 @@ test('visited pages open offline, including lists with a query', async ({ page, 
 })
 
 test('an unvisited page is never replaced by another plan or list', async ({ page, site }) => {
-  await visit(page, `${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
-  await visit(page, `${site.address}/products?avoid=chicken`)
-  await visit(page, `${site.address}/list?v=1&ids=enzymatic-poultry-toothpaste-2-5-oz`)
+  await visit(page, `${site.address}/care-plan`)
+  await visit(page, `${site.address}/products?category=toothpaste`)
   site.cut(true)
   for (const unseen of [
     '/care-plan?pet=cat&weight=9&brushing=yes',
@@ -71,8 +70,45 @@ test('an unvisited page is never replaced by another plan or list', async ({ pag
       'You’re offline, and this page isn’t saved on your device',
     )
   }
-  await page.goto(`${site.address}/care-plan?pet=dog&weight=62&brushing=yes`)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^For a dog, 62\slb/)
+})
+
+const personalAddresses = [
+  '/care-plan?pet=dog&weight=62&illness=kidney&brushing=yes',
+  '/products?avoid=chicken&gulps=1',
+  '/list?v=1&ids=enzymatic-poultry-toothpaste-2-5-oz',
+  '/unsubscribe?id=6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+]
+
+/** Everything in the caches of pages and answers. */
+const keptVisits = (page: Page) =>
+  page.evaluate(async () => {
+    const lists = await Promise.all(
+      ['shop-pages', 'shop-answers'].map(async (name) => (await caches.open(name)).keys()),
+    )
+    return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+
+test('no address with a pet’s facts, an id or a token is saved, and old ones are deleted', async ({
+  page,
+  site,
+}) => {
+  // Saved by the worker of an earlier deploy.
+  await page.goto(site.address + paste)
+  await page.evaluate(async (paths) => {
+    const cache = await caches.open('shop-pages')
+    for (const path of paths) await cache.put(path, new Response('<title>For a dog</title>'))
+  }, personalAddresses)
+  await visit(page, site.address + paste)
+  await expect.poll(() => keptVisits(page)).not.toContain(personalAddresses[0])
+  for (const path of personalAddresses) await page.goto(site.address + path)
+  await visit(page, `${site.address}/faq`)
+  expect((await keptVisits(page)).filter((path) => /[?&](?!category)/.test(path))).toEqual([])
+  site.cut(true)
+  await page.goto(`${site.address}/care-plan?pet=dog&weight=62&illness=kidney&brushing=yes`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You’re offline, and this page isn’t saved on your device',
+  )
+  await expect(page.locator('kept-pages')).not.toContainText('For a dog')
 })
 
 test('the cart and the wishlist work offline, even if never opened before', async ({ page, site }) => {
@@ -208,6 +244,28 @@ test('sign-in and sign-out work with the service worker, with one request per st
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
+
+/** What each visitor has, visited or not. */
+const forEverybody = new Set(['/offline', '/', '/cart', '/wishlist', '/my-pet', '/care'])
+
+for (const change of ['signing out', 'the next person signing in'])
+  test(`${change} empties what was saved down to what every visitor has`, async ({ page, baseURL }) => {
+    await signInUnseen(page, addressOf('yarrow'))
+    await visit(page, `${baseURL}${paste}`)
+    await visit(page, `${baseURL}/products?category=toothpaste`)
+    await visit(page, `${baseURL}/faq`)
+    await expect.poll(() => keptVisits(page)).toEqual(expect.arrayContaining([paste, '/cart', '/care']))
+    if (change === 'signing out') await page.goto('/api/logout')
+    else {
+      await page.context().clearCookies()
+      await signInUnseen(page, addressOf('sorrel'))
+      await page.goto('/about')
+    }
+    await expect
+      .poll(async () => (await keptVisits(page)).filter((path) => !forEverybody.has(path)))
+      .toEqual([])
+    await expect.poll(() => keptVisits(page)).toEqual(expect.arrayContaining(['/cart', '/offline']))
+  })
 
 test('hearts pressed offline are sent on reconnect', async ({ page, context }) => {
   const shop = new Shop(page)

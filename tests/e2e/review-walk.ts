@@ -57,9 +57,7 @@ export async function bringReview(browser: Browser): Promise<unknown> {
 async function visit(browser: Browser, address: string, person: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   const cookies = (await sessionOf(person)).split('; ').map((cookie) => cookie.split('='))
-  await context.addCookies(
-    [...cookies, ['pp-hint', '1']].map(([name = '', value = '']) => ({ name, value, url: address })),
-  )
+  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: address })))
   return context.newPage()
 }
 

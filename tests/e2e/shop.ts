@@ -78,6 +78,12 @@ export async function signInUnseen(page: Page, email: string): Promise<void> {
   expect(new URL(answer.url()).pathname).toBe('/faq')
 }
 
+/** Headers of a page that was just drawn for the account that is signed in. */
+export async function ownHeaders(page: Page): Promise<Record<string, string>> {
+  const hint = (await page.context().cookies()).find(({ name }) => name === 'pp-hint')
+  return { 'X-Account': hint?.value ?? '' }
+}
+
 /**
  * Waits for a page's calls about the signed-in person. A late answer would end a session that began meanwhile, or send
  * the page to the login.

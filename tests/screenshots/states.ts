@@ -84,7 +84,7 @@ const wishOnServer =
       for (const productId of products) {
         await fetch('/api/wishlist', {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', 'X-Account': globalThis.pageAccount ?? '' },
           body: JSON.stringify({ productId }),
         })
       }

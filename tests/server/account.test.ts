@@ -205,6 +205,19 @@ describe('npm run person', () => {
   })
 })
 
+it('finds messages by the address, whatever its capitals, and no others', async () => {
+  const body = { name: 'Kim', email: 'Kim@example.com', subject: 'Paste', message: 'Which one?' }
+  await ask(app, 'POST', '/api/contact', { body })
+  const messagesOf = async (person: string): Promise<unknown[]> =>
+    (await (await ask(app, 'GET', path, { cookie: await sessionOf(person, { signIn: 'one' }) })).json())
+      .messages
+  expect(await messagesOf('Kim')).toHaveLength(1)
+  // The Kelvin sign, whose lowercase is a plain k.
+  expect(await messagesOf('\u212Aim')).toEqual([])
+  await ask(app, 'DELETE', path, { cookie: await sessionOf('\u212Aim', { signIn: 'kelvin' }) })
+  expect(await messagesOf('kim')).toHaveLength(1)
+})
+
 it('only works for a signed-in person on this site', async () => {
   const cookie = await sessionOf('fern')
   expect((await ask(app, 'GET', path, {})).status).toBe(401)

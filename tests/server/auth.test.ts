@@ -16,6 +16,13 @@ afterAll(() => login.close())
 
 const me = (browser: Browser) => browser.go('/api/auth/user')
 
+/** Moves the server's clock for the rest of a test. */
+function waitDays(days: number): void {
+  vi.restoreAllMocks()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
 describe('sign-in', () => {
   it('goes through the provider and returns to the page with a session and its hint', async () => {
     const browser = new Browser(app)
@@ -32,15 +39,21 @@ describe('sign-in', () => {
     const user = await me(browser)
     expect(user.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await user.json()).toEqual({
+      // The page learns whose it is from the same mark.
+      mark: hint?.slice('pp-hint='.length, 'pp-hint='.length + 16),
       email: 'moss.green@example.com',
       firstName: 'Moss.green',
       lastName: '',
     })
   })
 
-  it('extends the session to 30 days on each use', async () => {
+  it('extends the session to 30 days on a use, a day or more after the last time', async () => {
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
+    expect((await me(browser)).headers.getSetCookie()).toEqual([])
+    waitDays(0.9)
+    expect((await me(browser)).headers.getSetCookie()).toEqual([])
+    waitDays(1.1)
     const rolled = (await me(browser)).headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith('pearly-paws.session='))
@@ -79,10 +92,23 @@ describe('sign-in', () => {
     }
   })
 
+  it('survives a late response for whoever was signed in before', async () => {
+    const browser = new Browser(app)
+    await browser.go(await browser.upToCallback('ada@example.com'))
+    const late = await me(browser)
+    await browser.go('/api/logout')
+    browser.jars.delete(new URL(login.env.AUTH_ISSUER).host)
+    await browser.go(await browser.upToCallback('bo@example.com'))
+    browser.keep(late)
+    const user = await me(browser)
+    expect([user.status, (await user.json()).email]).toEqual([200, 'bo@example.com'])
+  })
+
   it('stays ended, even if older responses are still in flight', async () => {
     const wishlist = openApp({ ...login.env, DATABASE_URL: 'postgresql://a:b@localhost/c' })
     const browser = new Browser(app)
     await browser.go(await browser.upToCallback('ada@example.com'))
+    waitDays(2)
     const late = await me(browser)
     expect(late.status).toBe(200)
     await browser.go('/api/logout')
@@ -112,7 +138,8 @@ describe('sign-in', () => {
 
   it('uses https cookies on https', async () => {
     const name = '__Host-pearly-paws.session'
-    const cookie = await sessionOf('moss', { name })
+    const cookie = await sessionOf('moss', { name, maxAge: 10 * 86_400 })
+    waitDays(2)
     const answer = await app(
       new Request('https://shop.example/api/auth/user', { headers: { Cookie: cookie } }),
     )
@@ -123,7 +150,11 @@ describe('sign-in', () => {
       expect.stringMatching(/^pp-hint=[\w-]{16}; Path=\/; SameSite=Lax; Max-Age=2592000; Secure$/),
     )
     const hintOf = async (person: string) =>
-      (await ask(app, 'GET', '/api/auth/user', { cookie: await sessionOf(person) })).headers
+      (
+        await ask(app, 'GET', '/api/auth/user', {
+          cookie: (await sessionOf(person)).replace(/^pp-hint=[^;]*; /, ''),
+        })
+      ).headers
         .getSetCookie()
         .find((entry) => entry.startsWith('pp-hint='))
     expect(await hintOf('moss')).toBe(await hintOf('moss'))
@@ -179,6 +210,18 @@ describe('a callback', () => {
       expect(new URL(answer.headers.get('Location') ?? '', origin).origin).toBe(origin)
     },
   )
+
+  it.each([
+    ['access_denied', '/?login=canceled'],
+    ['server_error', `${origin}/api/auth/problem`],
+  ])('with the error %s of the provider ends on a page that says so: %s', async (error, end) => {
+    const browser = new Browser(app)
+    const state = new URL(await browser.upToCallback('ada@example.com')).searchParams.get('state') ?? ''
+    const iss = encodeURIComponent(login.env.AUTH_ISSUER)
+    const answer = await browser.go(`/api/auth/callback/oidc?error=${error}&state=${state}&iss=${iss}`)
+    expect(answer.headers.get('Location')?.replace(/\?error=.*/, '')).toBe(end)
+    expect(browser.cookieHeader()).toBe('')
+  })
 
   it('with an error leads to the landing page, which reports it', async () => {
     const answer = await new Browser(app).go('/api/auth/problem?error=Configuration')

@@ -5,6 +5,7 @@ import { type CareRecord, type SignAnswer, emptyRecord, mergeRecords } from '#fe
 import { dayAfter } from '#features/care/ladder.ts'
 import { databases } from '../support/databases.ts'
 import { serveApp } from '../support/served-app.ts'
+import { accountMarkOf } from '#server/auth/session.ts'
 import { ask, origin, sessionOf } from '../support/server-fixture.ts'
 import { stubDevice } from '../support/stub-device.ts'
 
@@ -91,8 +92,9 @@ describe.each(databases)('care on %s', (_, open) => {
           )
         : server(to, call),
     )
-    const mark = 'mark-of-this-one'
+    const mark = accountMarkOf(on.person)
     browser.cookie = `pp-hint=${mark}`
+    vi.stubGlobal('pageAccount', mark)
     const soon = Date.now() + 3_600_000
     const days = Object.fromEntries(
       Array.from({ length: 60 }, (_one, count) => [dayAfter(first, count), entry('done', soon + count)]),

@@ -6,6 +6,7 @@ import { listProducts } from '#features/search/products-api.ts'
 import { readSuggestions } from '#features/search/suggest-api.ts'
 import { readUser } from '#features/session/user-api.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#features/wishlist/wishlist-api.ts'
+import { accountMarkOf } from '#server/auth/session.ts'
 import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
@@ -38,6 +39,7 @@ afterAll(() => database.close())
 beforeEach(() => {
   const reach = globalThis.fetch
   cookie = undefined
+  vi.stubGlobal('pageAccount', accountMarkOf('moss'))
   rows = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!address.startsWith('/')) return reach(address, init)
@@ -110,7 +112,12 @@ describe('the page and the server agree on', () => {
   it('the signed-in user', async () => {
     expect(await readUser()).toBeNull()
     cookie = await sessionOf('moss')
-    expect(await readUser()).toEqual({ email: 'moss@example.com', firstName: 'Moss', lastName: '' })
+    expect(await readUser()).toEqual({
+      mark: accountMarkOf('moss'),
+      email: 'moss@example.com',
+      firstName: 'Moss',
+      lastName: '',
+    })
   })
 
   it('the wishlist', async () => {

@@ -25,7 +25,11 @@ describe.each(databases)('statistics on %s', (_, open) => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     await migrate({ url, fetchEndpoint })
     connected = openDatabase({ url, fetchEndpoint })
-    app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'ann@shop.example, Moss@Example.com' })
+    app = openApp({
+      ...authEnv,
+      ...database.env,
+      OWNER_EMAILS: 'ann@shop.example, moss@example.com, kim@example.com',
+    })
     owner = await sessionOf('moss')
   })
   afterAll(() => database.close())
@@ -205,6 +209,9 @@ describe.each(databases)('statistics on %s', (_, open) => {
   it.each([
     ['nobody', undefined, 401],
     ['somebody else', sessionOf('jo'), 403],
+    // Accounts whose addresses a lowercase comparison takes for an owner's.
+    ['an account with the Kelvin sign for a K', sessionOf('\u212Aim', { signIn: 'kelvin' }), 403],
+    ['an account with other capitals', sessionOf('Kim'), 403],
     [
       'an owner whose address the provider has not verified',
       sessionOf('moss', { isEmailVerified: 'no' }),

@@ -200,6 +200,7 @@ const header = fc.oneof(
       'X-Forwarded-Proto',
       'X-HTTP-Method-Override',
       'X-Auth-Return-Redirect',
+      'X-Account',
     ),
     headerValue,
   ),

@@ -1,4 +1,4 @@
-import { type App, origin } from './server-fixture.ts'
+import { type App, accountHeaders, origin } from './server-fixture.ts'
 
 /** A browser's cookies for the site and the provider, which differ only in their port. */
 export class Browser {
@@ -19,8 +19,12 @@ export class Browser {
 
   async go(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#site)
-    const headers = new Headers(init.headers)
-    headers.set('Cookie', this.cookieHeader(url.host))
+    const cookies = this.cookieHeader(url.host)
+    const headers = new Headers({
+      ...accountHeaders(cookies),
+      ...Object.fromEntries(new Headers(init.headers)),
+    })
+    headers.set('Cookie', cookies)
     const request = new Request(url, { ...init, headers, redirect: 'manual' })
     const answer = url.origin === this.#site ? await this.#app(request) : await fetch(request)
     this.keep(answer, url.host)

@@ -5,6 +5,8 @@ import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#api/app.ts'
 import type { Delivery } from '#features/messages/server/routes.ts'
+import { accountHeader } from '#lib/page-account.ts'
+import { accountMarkOf } from '#server/auth/session.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
@@ -273,10 +275,17 @@ export async function sessionOf(
     isEmailVerified,
   }
   const mark = `${name.replace('session', 'sign-in')}=${signIn}`
-  return `${mark}; ${name}=${await encode({ token, secret: key, salt: name, maxAge })}`
+  const session = await encode({ token, secret: key, salt: name, maxAge })
+  return `pp-hint=${accountMarkOf(userId)}; ${mark}; ${name}=${session}`
 }
 
-/** Calls the app like a person's browser. */
+/** The mark in a hint cookie, as a page that was just loaded sends it. */
+export function accountHeaders(cookies = ''): Record<string, string> {
+  const [, mark] = /(?:^|; )pp-hint=([\w-]{16})/.exec(cookies) ?? []
+  return mark === undefined ? {} : { [accountHeader]: mark }
+}
+
+/** Calls the app like a page in a person's browser. */
 export async function ask(
   app: App,
   method: string,
@@ -288,6 +297,7 @@ export async function ask(
       method,
       headers: {
         ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...accountHeaders(cookie),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'GET' || method === 'HEAD' ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
         ...headers,

@@ -3,6 +3,7 @@ import { element, openDialog } from '#ui/element.ts'
 import { syncPets } from '#features/pets/server-pets.ts'
 import { joinLists } from '#features/wishlist/wishlist-store.ts'
 import { accountMark } from '#features/session/session-hint.ts'
+import { $session } from '#features/session/session-store.ts'
 import { leftKey } from '#lib/storage-keys.ts'
 import { $keptWishes } from '#features/wishlist/local-wishlist.ts'
 import { persistentIds } from '#lib/persist.ts'
@@ -30,12 +31,15 @@ export function askAboutOthers(): void {
     })
     return button
   })
+  const session = $session.get()
+  const account = session.state === 'signed-in' ? session.user.email : ''
   const heading = 'Someone else’s changes are on this device'
   // If the dialog is closed without an answer, the next page asks again.
   const dialog = openDialog(
     'share-dialog',
     heading,
     element('h2', {}, heading),
+    ...(account === '' ? [] : [element('p', {}, `You’re signed in as ${account}.`)]),
     ...[...told(others), 'What should we do with them?'].map((text) => element('p', {}, text)),
     element('div', { className: 'share-buttons' }, ...buttons),
   )

@@ -1,3 +1,4 @@
+import { isOtherAccount } from '#lib/call.ts'
 import { failure } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'
 
@@ -12,7 +13,9 @@ class MyData extends HTMLElement {
       if (wanted === undefined) return
       import('./person-data.ts')
         .then(({ doWithPersonData }) => doWithPersonData(wanted, this.querySelector('dialog')))
-        .catch(() => toast(failure(this.dataset['failed'] ?? '')))
+        .catch((error: unknown) => {
+          if (!isOtherAccount(error)) toast(failure(this.dataset['failed'] ?? ''))
+        })
     })
   }
 }

@@ -1,5 +1,5 @@
 import { deleteAccount, readAccount } from './account-api.ts'
-import * as paths from '#lib/paths.ts'
+import { signOutPath } from '#features/session/session-hint.ts'
 import { readUser } from '#features/session/user-api.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
 import { deleteOwnRows, readOwnRows } from './own-rows.ts'
@@ -20,7 +20,7 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   await deleteDeviceData()
   const gone = document.querySelector<HTMLDialogElement>('#my-data-gone')
   // Every way out of the dialog signs out.
-  gone?.addEventListener('close', () => location.assign(paths.logout))
+  gone?.addEventListener('close', () => location.assign(signOutPath()))
   gone?.showModal()
 }
 

@@ -1,11 +1,13 @@
 import { $pets } from '#features/pets/pet-store.ts'
+import { signOutPath } from '#features/session/session-hint.ts'
+import { $session } from '#features/session/session-store.ts'
 import { logout } from '#lib/paths.ts'
 import { plural } from '#lib/plural.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { movePhotos, photosOf } from './photos.ts'
 import { savePets } from './save-pets.ts'
 
-const signOutLink = `a[href="${logout}"]`
+const signOutLink = `a[href^="${logout}"]`
 
 /**
  * Asks before signing out, because that deletes the photos, which are never saved to the account. Until this loads,
@@ -26,7 +28,7 @@ async function ask(): Promise<void> {
   const ids = $pets.get().map(({ id }) => id)
   const photos = await Promise.all(ids.map(photosOf)).catch(() => [])
   const count = photos.flat().length
-  if (count === 0) return location.assign(logout)
+  if (count === 0) return location.assign(signOutPath())
   const told = element('p', { role: 'status' })
   const button = (label: string, className: string, work: () => Promise<void>): HTMLElement => {
     const made = element('button', { type: 'button', className }, label)
@@ -43,16 +45,18 @@ async function ask(): Promise<void> {
   }
   const leave = async (): Promise<void> => {
     for (const id of ids) await movePhotos(id, undefined)
-    location.assign(logout)
+    location.assign(signOutPath())
   }
   const heading = 'Signing out deletes your photos'
   const kept = plural(count, 'photo from your mouth checks is', 'photos from your mouth checks are')
+  const session = $session.get()
+  const account = session.state === 'signed-in' && session.user.email !== '' ? ` (${session.user.email})` : ''
   const toKeep = plural(count, 'To keep it, save a file first.', 'To keep them, save a file first.')
   const dialog = openDialog(
     'share-dialog',
     heading,
     element('h2', {}, heading),
-    element('p', {}, `${count} ${kept} only on this device, not in your account. ${toKeep}`),
+    element('p', {}, `${count} ${kept} only on this device, not in your account${account}. ${toKeep}`),
     element(
       'div',
       { className: 'share-buttons' },

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { accountMark } from '#features/session/session-hint.ts'
+import { otherAccountEvent } from '#lib/page-account.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { petsKey } from '#lib/storage-keys.ts'
@@ -117,18 +118,24 @@ function change(id: string, values: ReadonlyMap<string, unknown>): void {
 /** The outbox comes first, so a change that was stored is sent. */
 function record(made: PersonRecord, whole?: KeptPet): void {
   const { owner } = $keptPets.get()
+  if (isOthers($keptPets.get())) return void window.dispatchEvent(new Event(otherAccountEvent))
   addChange(owner, made)
-  $keptPets.change((kept) => changePet(kept, made, whole))
+  $keptPets.change((kept) => (isOthers(kept) ? kept : changePet(kept, made, whole)))
   // Only signed-in visitors need the sync code.
   if (owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
+}
+
+/** Returns whether somebody else has signed in in another tab since this page was drawn. The pets are theirs. */
+function isOthers({ owner }: KeptPets): boolean {
+  const mark = accountMark()
+  return owner !== '' && mark !== 'unknown' && owner !== mark
 }
 
 /** Moves changes from before the outbox, adds ids to pets without one, and hides pets of other accounts. */
 function tidy(): void {
   if (moveEarlier()) $keptPets.change((kept) => ({ ...kept }))
-  const { pets, owner } = $keptPets.get()
-  const mark = accountMark()
-  if (mark !== 'unknown' && owner !== '' && owner !== mark) $keptPets.change((kept) => seenBy(kept, mark))
+  const { pets } = $keptPets.get()
+  if (isOthers($keptPets.get())) $keptPets.change((kept) => seenBy(kept, accountMark()))
   if (pets.every(({ id }) => id !== '')) return
   const ids = pets.map(newId)
   const withId = (pet: KeptPet, index: number): KeptPet => ({ ...pet, id: pet.id || (ids[index] ?? newId()) })

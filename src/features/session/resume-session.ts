@@ -12,7 +12,7 @@ export async function resumeSession(): Promise<boolean> {
     return true
   }
   const user = await readUser()
-  if (user?.email !== before.user.email) return false
+  if (user?.mark !== before.user.mark) return false
   // Set again to reload the wishlist too.
   $session.set({ state: 'signed-in', user })
   return true

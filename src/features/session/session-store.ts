@@ -26,9 +26,15 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Sets the session for stores and styles. */
+/** Sets the session for stores, styles and calls. From here on, the page is drawn for this account. */
 export function setSession(session: Session): void {
-  if (session.state === 'signed-out') delete shown['session']
-  if (session.state === 'signed-in') shown['session'] = 'signed-in'
+  if (session.state === 'signed-out') {
+    delete shown['session']
+    globalThis.pageAccount = ''
+  }
+  if (session.state === 'signed-in') {
+    shown['session'] = 'signed-in'
+    globalThis.pageAccount = session.user.mark
+  }
   $session.set(session)
 }

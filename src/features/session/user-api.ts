@@ -6,6 +6,8 @@ export const userPath = '/api/auth/user'
 
 /** The signed-in user. */
 export interface User {
+  /** Opaque mark of the account, the same as in the hint cookie. */
+  mark: string
   email: string
   firstName: string
   lastName: string
@@ -15,6 +17,7 @@ export interface User {
 }
 
 const isUser = objectOf({
+  mark: isText,
   email: isText,
   firstName: isText,
   lastName: isText,

@@ -36,6 +36,8 @@ function setCount(name: string, value: number): void {
   root.style.setProperty(`--${name}-count`, `"${value}"`)
 }
 
+// The page belongs to this account, even if somebody else signs in in another tab.
+globalThis.pageAccount = accountMark()
 if (hasHint()) root.dataset['session'] = 'signed-in'
 // Styles ignore unknown themes.
 root.dataset['theme'] = read(themeKey) ?? ''

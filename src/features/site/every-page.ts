@@ -1,5 +1,6 @@
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { priceDisplay } from '#lib/price-display.ts'
+import { followAccount } from '#features/session/follow-account.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
 import { followSession, $wishCount } from '#features/wishlist/wishlist-store.ts'
 import { followTheme } from '#ui/theme-store.ts'
@@ -110,11 +111,12 @@ if (priceDisplay === 'fresh') {
   for (const name of ['click', 'input']) addEventListener(name, load)
 }
 
+followAccount()
 followCompare()
 followTheme()
 followSession()
 void startSession()
 onReconnect(() => $session.get().state === 'failed', startSession)
 
-/** Failed sign-ins redirect here; see features/account/server/sign-in-routes.ts. */
-if (location.search === '?login=failed') void import('#features/account/login-failed.ts')
+/** Canceled and failed sign-ins redirect here; see features/account/server/sign-in-routes.ts. */
+if (/^\?login=(?:failed|canceled)$/.test(location.search)) void import('#features/account/login-failed.ts')

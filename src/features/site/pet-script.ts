@@ -51,7 +51,7 @@ let held: HTMLAnchorElement | undefined
 /** Holds the first click on a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
 function holdSignOut(event: MouseEvent): void {
   const { target, defaultPrevented } = event
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${logout}"]`) : null
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="${logout}"]`) : null
   if (link === null || defaultPrevented || link === held) return
   event.preventDefault()
   held = link

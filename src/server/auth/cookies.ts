@@ -14,6 +14,12 @@ export function hint(request: Request, userId: string): string {
   return cookie(request, hintCookie, accountMarkOf(userId), sessionLife)
 }
 
+/** Returns the mark in the hint of a request. */
+export function hintIn(request: Request): string | undefined {
+  const cookies = (request.headers.get('Cookie') ?? '').split(/; */)
+  return cookies.find((one) => one.startsWith(`${hintCookie}=`))?.slice(hintCookie.length + 1)
+}
+
 /** Returns the Set-Cookie that removes the hint. */
 export function noHint(request: Request): string {
   return cookie(request, hintCookie)

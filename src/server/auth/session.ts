@@ -27,7 +27,7 @@ export interface Session {
   userId: string
   /** The random id of the sign-in. */
   signIn: string
-  /** In lowercase; set only if the provider has verified it. */
+  /** As the provider writes it: other spellings may be other people. Set only if the provider has verified it. */
   verifiedEmail: string | undefined
   /** In milliseconds. */
   signedInAt: Date
@@ -41,7 +41,7 @@ export async function sessionOf(request: Request, env: AuthEnv): Promise<Session
   if (token === null || !isOfSignIn(token, request)) return undefined
   const { sub, signIn, signedInAt, email, isEmailVerified } = token
   if (typeof sub !== 'string' || sub === '' || typeof signIn !== 'string') return undefined
-  const verifiedEmail = isEmailVerified === 'yes' && email ? email.toLowerCase() : undefined
+  const verifiedEmail = isEmailVerified === 'yes' && email ? email : undefined
   return {
     userId: sub,
     signIn,
@@ -64,6 +64,18 @@ export function isOfSignIn({ signedInAt, signIn }: JWT, request: Request): boole
   if (typeof signedInAt !== 'number' || now() - signedInAt >= longestSession) return false
   const cookies = (request.headers.get('Cookie') ?? '').split(/; */)
   return typeof signIn === 'string' && cookies.includes(`${signInCookie(request)}=${signIn}`)
+}
+
+/** In seconds: how long a session is used before it is written again. */
+const renewAfter = 24 * 60 * 60
+
+/**
+ * Returns whether the session cookie was written more than a day ago. A newer one is left alone, because a response
+ * that arrives late would replace the cookie of whoever signed in meanwhile.
+ */
+export async function isRenewalDue(request: Request, env: AuthEnv): Promise<boolean> {
+  const { iat = 0 } = (await tokenOf(request, env)) ?? {}
+  return now() - iat > renewAfter
 }
 
 export function isOnHttps(request: Request): boolean {

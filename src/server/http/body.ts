@@ -54,6 +54,14 @@ export function newIdIn(fields: ReadonlyMap<string, unknown>): string {
   return typeof id === 'string' && uuid.test(id) ? id : randomUUID()
 }
 
+/** Returns the version of a stored row, a whole number of 32 bits. Throws a Refusal if it can't be one. */
+export function versionIn(fields: ReadonlyMap<string, unknown>): number {
+  const version = fields.get('version')
+  if (typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31)
+    return version
+  throw new Refusal(400, 'version: use the version you read')
+}
+
 /** Returns a field's term. Throws a Refusal if it is none of `terms`. */
 export function termIn<Term extends string>(
   fields: ReadonlyMap<string, unknown>,

@@ -60,9 +60,29 @@ it('sends a body as JSON, always with cookies, and no content type without a bod
   expect(requests).toEqual([
     [
       '/api/wishlist/mint-chew',
-      { method: 'DELETE', credentials: 'include', keepalive: true, signal: expect.any(AbortSignal) },
+      {
+        method: 'DELETE',
+        credentials: 'include',
+        keepalive: true,
+        headers: {},
+        signal: expect.any(AbortSignal),
+      },
     ],
   ])
+})
+
+it('names the account of the page, and tells the page if somebody else is signed in', async () => {
+  vi.stubGlobal('pageAccount', 'mark-of-this-one')
+  vi.stubGlobal('window', new EventTarget())
+  const told = vi.fn<() => void>()
+  window.addEventListener('other-account', told)
+  answer('{"message":"The wishlist is full"}', { status: 409 })
+  await expect(addToWishlist('mint-chew')).rejects.toThrow('409')
+  expect(told).not.toHaveBeenCalled()
+  answer('{"message":"Another account is signed in"}', { status: 409 })
+  await expect(addToWishlist('mint-chew')).rejects.toThrow('409')
+  expect(told).toHaveBeenCalledOnce()
+  expect(requests[0]?.[1]?.headers).toMatchObject({ 'X-Account': 'mark-of-this-one' })
 })
 
 it.each([

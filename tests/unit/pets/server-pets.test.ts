@@ -26,6 +26,7 @@ let browser: { cookie: string }
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('pageAccount', undefined)
   storage = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -98,6 +99,22 @@ it("after that the account's pets count, in the device's order", async () => {
   await syncPets()
   expect(calls).toEqual(['GET'])
   expect($keptPets.get().pets).toEqual([{ ...misty, weightLb: 11 }, rex])
+})
+
+it('a page drawn for one account changes no pets of the next one in this browser', async () => {
+  vi.stubGlobal('pageAccount', mine)
+  const { $keptPets, savePet } = await stores({ pets: [rex], owner: mine })
+  const told = vi.fn<() => void>()
+  window.addEventListener('other-account', told)
+  // Another tab signs in somebody else and takes their pets to this device.
+  browser.cookie = `pp-hint=${theirs}`
+  const kept = JSON.stringify({ pets: [misty], owner: theirs })
+  storage.set('pearly-paws:pets', kept)
+  savePet(biscuit)
+  expect(names($keptPets.get().pets)).toEqual([misty.name])
+  savePet(rex)
+  expect(told).toHaveBeenCalledOnce()
+  expect([storage.get('pearly-paws:pets'), calls]).toEqual([kept, []])
 })
 
 it('a change is sent at once, or with the next page if the account is unreachable', async () => {

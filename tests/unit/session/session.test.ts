@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { WishlistServer, openBrowser, person } from '../wishlist/wishlist-server.ts'
 
-const somebodyElse = { email: 'alder@example.com', firstName: 'Alder', lastName: '' }
+const somebodyElse = {
+  mark: 'mark-of-somebody',
+  email: 'alder@example.com',
+  firstName: 'Alder',
+  lastName: '',
+}
 
 beforeEach(() => {
   vi.resetModules()

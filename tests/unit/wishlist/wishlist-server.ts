@@ -28,7 +28,7 @@ export function stored(id: string) {
 
 /** Marks this person's data. */
 export const personMark = 'mark-of-this-one'
-export const person = { email: 'moss@example.com', firstName: 'Moss', lastName: '' }
+export const person = { mark: personMark, email: 'moss@example.com', firstName: 'Moss', lastName: '' }
 
 /** Handles the wishlist calls like the server, and lets a test delay or reject them. */
 export class WishlistServer {

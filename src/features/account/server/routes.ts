@@ -6,14 +6,24 @@ import { deletePerson, exportPerson } from './person-data.ts'
 
 /** Returns or deletes everything stored about the signed-in person. */
 export function accountRoutes(env: Env): Routes {
-  const forPerson = createForPerson(env)
+  const forPerson = createForPerson(env, { isExport: true })
   return {
     [accountPath]: {
-      GET: forPerson(({ userId, verifiedEmail, database }) => exportPerson(database, userId, verifiedEmail)),
+      GET: forPerson(({ userId, verifiedEmail, database }) =>
+        exportPerson(database, userId, asTyped(verifiedEmail)),
+      ),
       DELETE: forPerson(async ({ userId, verifiedEmail, database }) => {
-        await deletePerson(database, userId, verifiedEmail)
+        await deletePerson(database, userId, asTyped(verifiedEmail))
         return { deleted: true }
       }),
     },
   }
+}
+
+/**
+ * Returns the address as forms store it, which is in lowercase. Only A to Z change: the Kelvin sign would become a
+ * `k`, and open somebody else's messages.
+ */
+function asTyped(email: string | undefined): string | undefined {
+  return email?.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

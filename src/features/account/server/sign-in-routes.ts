@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Auth } from '@auth/core'
 import { userPath, type User } from '#features/session/user-api.ts'
+import { accountKey } from '#lib/page-account.ts'
 import { isUnreachable } from '#lib/unavailable.ts'
 import { type AuthEnv, authEnv, databaseEnvIfSet, type Env, ownerEmails } from '#server/env.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { json, personal, errorResponse, seeOther } from '#server/http/responses.ts'
 import type { RequestContext, Routes } from '#server/http/router.ts'
-import { hint, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
+import { hint, hintIn, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
 import { endSession, isEnded, timeOfSignIn } from '#server/auth/ended-sessions.ts'
 import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.ts'
 import { authConfig, authPath, patientFetch, providerId } from './provider.ts'
 import { returnPath } from '#lib/return-path.ts'
-import { type Session, now, sessionCookie, sessionOf, userIdOf } from '#server/auth/session.ts'
+import {
+  accountMarkOf,
+  isRenewalDue,
+  now,
+  type Session,
+  sessionCookie,
+  sessionOf,
+  userIdOf,
+} from '#server/auth/session.ts'
 import * as paths from '#lib/paths.ts'
 import { hasPets } from '#features/pets/server/records.ts'
 
@@ -50,7 +59,7 @@ async function login({ request, url, log }: RequestContext, env: AuthEnv): Promi
 }
 
 async function callback(
-  { request, log }: RequestContext,
+  { request, url, log }: RequestContext,
   env: AuthEnv,
   database: Database | undefined,
 ): Promise<Response> {
@@ -72,6 +81,8 @@ async function callback(
   const session = sessionCookies(request, found)
   const answer = redirected(found, session)
   add(answer, noAttempt(request, attempt))
+  // The provider's word for a person who pressed Cancel.
+  if (url.searchParams.get('error') === 'access_denied') answer.headers.set('Location', '/?login=canceled')
   if (session.some((cookie) => !/^[^=]+=;/.test(cookie))) {
     const signedIn = [...session, rememberSignIn(request, signIn)]
     add(answer, [rememberSignIn(request, signIn)])
@@ -108,14 +119,18 @@ async function user(
   })
   const answer = await Auth(session, authConfig(env, request, log))
   const person = toUser(await answer.json(), env)
-  const { userId, verifiedEmail = '' } = own ?? {}
+  if (person === undefined || own === undefined) {
+    const nobody = errorResponse(401, 'Unauthorized', personal)
+    add(nobody, [...sessionCookies(request, answer), noHint(request)])
+    return nobody
+  }
+  const { userId, verifiedEmail = '' } = own
   const isOwner = owners.includes(verifiedEmail)
-  const result =
-    person === undefined
-      ? errorResponse(401, 'Unauthorized', personal)
-      : json(200, { ...person, ...(isOwner ? { isOwner } : {}) }, personal)
-  add(result, sessionCookies(request, answer))
-  add(result, [person === undefined || userId === undefined ? noHint(request) : hint(request, userId)])
+  const mark = accountMarkOf(userId)
+  const result = json(200, { mark, ...person, ...(isOwner ? { isOwner } : {}) }, personal)
+  const isDue = await isRenewalDue(request, env)
+  if (isDue) add(result, sessionCookies(request, answer))
+  if (isDue || hintIn(request) !== mark) add(result, [hint(request, userId)])
   return result
 }
 
@@ -143,6 +158,13 @@ async function logout(
 ): Promise<Response> {
   if (!isVisitedByPerson(request)) return seeOther('/')
   const session = await sessionOf(request, env)
+  const mark = url.searchParams.get(accountKey)
+  // A page of a different account signs out nobody. A link without a mark always signs out, as without scripts.
+  if (session !== undefined && mark !== null && mark !== accountMarkOf(session.userId)) {
+    const other = seeOther(`/?${accountKey}=other`)
+    add(other, [hint(request, session.userId)])
+    return other
+  }
   const ended = session === undefined || database === undefined ? undefined : endSession(database, session)
   const [location] = await Promise.all([providerLogout(env, url.origin), ended?.catch(log)])
   const answer = seeOther(location)
@@ -197,7 +219,7 @@ function add({ headers }: Response, cookies: readonly string[]): void {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
 }
 
-function toUser(session: unknown, { accountUrl }: AuthEnv): User | undefined {
+function toUser(session: unknown, { accountUrl }: AuthEnv): Omit<User, 'mark'> | undefined {
   const person =
     typeof session === 'object' && session !== null && 'user' in session ? session.user : undefined
   if (typeof person !== 'object' || person === null) return undefined

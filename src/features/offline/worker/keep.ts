@@ -1,4 +1,5 @@
 import { pagesCache } from '../saved-page-keys.ts'
+import { isKeepable } from './keepable.ts'
 
 /**
  * Caches and their maximum sizes; the oldest entry goes first. Names are the same for all deploys, because file
@@ -9,12 +10,21 @@ export const kept = {
   files: { name: 'shop-files', most: 400 },
   pictures: { name: 'shop-pictures', most: 300 },
   answers: { name: 'shop-answers', most: 60 },
+  /** The mark of the account that was signed in when the pages were saved. */
+  account: { name: 'shop-account', most: 1 },
 } as const
 
 export type Kept = (typeof kept)[keyof typeof kept]
 
-/** Saves a response. Never throws, so a full disk doesn't break online visits. */
+/** The caches whose addresses tell what a visitor looked at. */
+const visits = [kept.pages, kept.answers] as const
+
+/**
+ * Saves a response, unless its address says something personal. Never throws, so a full disk doesn't break online
+ * visits.
+ */
 export async function keep({ name, most }: Kept, address: string, answer: Response): Promise<void> {
+  if (visits.some((one) => one.name === name) && !isKeepable(address)) return
   try {
     const cache = await caches.open(name)
     // Saving again makes it the newest entry.
@@ -24,6 +34,15 @@ export async function keep({ name, most }: Kept, address: string, answer: Respon
     await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((request) => cache.delete(request)))
   } catch {
     // The response couldn't be saved.
+  }
+}
+
+/** Deletes visited pages and answers, except those that `isLeft` accepts. */
+export async function forgetVisits(isLeft: (address: string) => boolean): Promise<void> {
+  for (const { name } of visits) {
+    const cache = await caches.open(name)
+    const gone = (await cache.keys()).filter(({ url }) => !isLeft(url))
+    await Promise.all(gone.map((request) => cache.delete(request)))
   }
 }
 

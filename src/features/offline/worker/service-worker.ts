@@ -1,7 +1,8 @@
-import { care } from '#lib/paths.ts'
+import { care, logout } from '#lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '#lib/picture-paths.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-import { find, keep, kept, keepPage, type Kept } from './keep.ts'
+import { find, forgetVisits, keep, kept, keepPage, type Kept } from './keep.ts'
+import { isKeepable } from './keepable.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -25,11 +26,17 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
+  event.waitUntil(tidyVisits())
 })
 
-/** Sent by a page that loaded before this worker and asks to be saved. */
+/**
+ * Sent by pages: by each one, the mark of its account; by one that loaded before this worker, its address, to be
+ * saved.
+ */
 self.addEventListener('message', (event) => {
   const { data } = event
+  if (typeof data === 'object' && data !== null && 'account' in data)
+    event.waitUntil(keepFor(String(data.account)))
   if (typeof data !== 'string' || !URL.canParse(data)) return
   const { origin, pathname, search } = new URL(data)
   if (origin === self.location.origin && !personal.test(pathname))
@@ -47,12 +54,37 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/_astro/')) event.respondWith(fromCache(event))
-  else if (request.mode === 'navigate')
+  else if (request.mode === 'navigate') {
+    // The next page may be the login service's, so this can't wait for it.
+    if (pathname === logout) event.waitUntil(forgetVisits(isForEverybody))
     event.respondWith(personal.test(pathname) ? fromNetworkAlone(event) : page(event))
-  else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
+  } else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
   else if (/\.(?:svg|webp|avif|png|webmanifest)$/.test(pathname))
     event.respondWith(fromNetwork(event, kept.pictures))
 })
+
+/** Where the mark of the account is saved. */
+const accountAddress = new URL('/account', self.location.href).href
+
+/** Forgets what was visited once somebody else is signed in, or nobody. */
+async function keepFor(account: string): Promise<void> {
+  const known = await find(kept.account, accountAddress)
+  const isSame = (await known?.text()) === account
+  if (known !== undefined && !isSame) await forgetVisits(isForEverybody)
+  if (!isSame) await keep(kept.account, accountAddress, new Response(account))
+}
+
+/** Earlier workers saved any address, such as one with a pet's illnesses, and not for whom. */
+async function tidyVisits(): Promise<void> {
+  const isKnown = (await find(kept.account, accountAddress)) !== undefined
+  await forgetVisits((address) => isForEverybody(address) || (isKnown && isKeepable(address)))
+}
+
+/** Returns whether every visitor has this page. */
+function isForEverybody(address: string): boolean {
+  const { pathname, search } = new URL(address)
+  return search === '' && always.includes(pathname)
+}
 
 /**
  * Uses the preloaded response if there is one: a second request would fail, because a sign-in code works only
@@ -117,8 +149,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function findTemplate(pathname: string): Promise<Response | undefined> {
-  const cache = await caches.open(kept.pages.name)
-  return (await cache.match(pathname)) ?? cache.match(pathname, { ignoreSearch: true })
+  return find(kept.pages, new URL(pathname, self.location.href).href)
 }
 
 async function offlinePage(): Promise<Response> {

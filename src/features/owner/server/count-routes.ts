@@ -74,7 +74,8 @@ function readCount(body: unknown, catalog: CatalogEngine): CountedClick | string
 
 /** Returns the page if there is such a kind, and such a guide or list. */
 function readPage(page: unknown, catalog: CatalogEngine): string | undefined {
-  const [kind, id, ...more] = String(page).split('/')
+  if (typeof page !== 'string') return undefined
+  const [kind, id, ...more] = page.split('/')
   const known = clickPages.find((one) => one === kind)
   if (id === undefined) return known
   const entries = known === 'guides' ? catalog.list('guides') : known === 'needs' ? catalog.list('lists') : []

@@ -30,7 +30,7 @@ import * as paths from '#lib/paths.ts'
 import { plainText } from '#lib/plain-link.ts'
 import { retailerName } from '#lib/retailer-name.ts'
 import { canMail, type Env, ownerEmails } from '#server/env.ts'
-import { idIn, idsIn, readJson, termIn, uuid } from '#server/http/body.ts'
+import { idIn, idsIn, readJson, termIn, uuid, versionIn } from '#server/http/body.ts'
 import { json, personal, Refusal, secured } from '#server/http/responses.ts'
 import type { RequestContext, Routes } from '#server/http/router.ts'
 import { createForPerson, type ForPerson, type Person } from '#server/person.ts'
@@ -220,9 +220,7 @@ async function decideReports({ database }: Person, fields: ReadonlyMap<string, u
 
 async function decideReview({ database }: Person, fields: ReadonlyMap<string, unknown>) {
   const id = idIn(fields, 'review')
-  const version = fields.get('version')
-  if (typeof version !== 'number' || !Number.isInteger(version))
-    throw new Refusal(400, 'version: use the version you read')
+  const version = versionIn(fields)
   const refusal = fields.get('refusal') === undefined ? undefined : termIn(fields, 'refusal', refusals)
   if (await keepDecision(database, { id, version }, refusal)) return { id }
   throw new Refusal(409, 'The review was changed or deleted since it was read')

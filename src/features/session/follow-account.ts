@@ -1,0 +1,29 @@
+import { accountKey, otherAccountEvent } from '#lib/page-account.ts'
+import * as paths from '#lib/paths.ts'
+import { accountMark, signOutPath } from './session-hint.ts'
+
+/**
+ * Draws the page again if the server refused a call because somebody else has signed in since, and says so then.
+ * Lets sign-out links name the page's account.
+ */
+export function followAccount(): void {
+  addEventListener(otherAccountEvent, drawAgain)
+  document.addEventListener('click', nameAccount)
+  // The service worker forgets what another account visited.
+  navigator.serviceWorker?.controller?.postMessage({ account: accountMark() })
+  if (new URLSearchParams(location.search).get(accountKey) === 'other') void import('./tell-account.ts')
+}
+
+function drawAgain(): void {
+  const address = new URL(location.href)
+  address.searchParams.set(accountKey, 'other')
+  history.replaceState(null, '', address)
+  document.body.hidden = true
+  location.reload()
+}
+
+function nameAccount({ target }: Event): void {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="${paths.logout}"]`) : null
+  link?.setAttribute('href', signOutPath())
+}

@@ -1,0 +1,102 @@
+import { type Page, expect, test } from '@playwright/test'
+import { namedPets } from '../support/named-pets.ts'
+import { Shop, addressOf, openSignedIn, ownHeaders, signInUnseen } from './shop.ts'
+
+const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
+
+/** Signs in as somebody else, as a second tab of this browser does. */
+async function changePerson(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  await signInUnseen(page, email)
+}
+
+/** Ids of what the signed-in account has on the server. */
+async function ownData(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/account', { headers: await ownHeaders(page) })
+  const { wishlist, pets, reviews } = await answer.json()
+  const ids = [...wishlist, ...reviews].map(({ productId }: { productId: string }) => productId)
+  return [...ids, ...pets.map(({ name }: { name: string }) => name)]
+}
+
+/** Opens a page as one person, and then signs in as another, who has a pet and a product. Returns their address. */
+async function openForOther(page: Page, path: string): Promise<string> {
+  const second = addressOf('birch')
+  await signInUnseen(page, second)
+  const headers = await ownHeaders(page)
+  await page.request.post('/api/wishlist', { headers, data: { productId: 'tuna-cat-toothpaste-2-oz' } })
+  const pets = [{ id: 'pet-number-1', changedAt: 1, pet: namedPets[0] }]
+  await page.request.put('/api/pets', { headers, data: pets })
+  await page.context().clearCookies()
+  await openSignedIn(page, path, addressOf('ash'))
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await page.waitForLoadState('networkidle')
+  await changePerson(page, second)
+  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
+  return second
+}
+
+/** Expects the page to say whose it is now. */
+async function expectTold(page: Page, email: string): Promise<void> {
+  const description = 'This page was open for a different account, so we reloaded it. Nothing was changed.'
+  await new Shop(page).expectToast(`You’re now signed in as ${email}`, description)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
+}
+
+test('deleting all data in a tab of one person deletes nothing of the next', async ({ page }) => {
+  const second = await openForOther(page, '/profile')
+  await page.getByRole('button', { name: 'Delete all my data' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your data?' })
+  await expect(question).toContainText(/Account: ash\./)
+  await question.getByRole('button', { name: 'Delete my data' }).click()
+  await expectTold(page, second)
+  await page.getByRole('button', { name: 'Delete all my data' }).click()
+  await expect(question).toContainText(`Account: ${second}`)
+})
+
+test('a download in a tab of one person holds nothing of the next', async ({ page }) => {
+  const second = await openForOther(page, '/profile')
+  const downloads: unknown[] = []
+  page.on('download', (file) => downloads.push(file))
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expectTold(page, second)
+  expect(downloads).toEqual([])
+})
+
+test('a heart in a tab of one person is not saved for the next', async ({ page }) => {
+  const second = await openForOther(page, paste)
+  await page.getByRole('main').locator('wish-button button:visible').first().click()
+  await expectTold(page, second)
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
+})
+
+test('a pet in a tab of one person is not saved for the next', async ({ page }) => {
+  const second = await openForOther(page, '/my-pet')
+  // The other tab, which takes the next person's pets to this device.
+  const other = await page.context().newPage()
+  await other.goto('/my-pet')
+  await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Rex' }).click()
+  await expectTold(page, second)
+})
+
+test('a review in a tab of one person is not sent for the next', async ({ page }) => {
+  const second = await openForOther(page, '/write-review?product=enzymatic-poultry-toothpaste-2-5-oz')
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByLabel('Title').fill('Good paste')
+  await page
+    .getByLabel('Your review', { exact: true })
+    .fill('She opens her mouth for it by now, which no other paste has done.')
+  await page.getByLabel('Display name').fill('Ash')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  const toast = new Shop(page).toast(`You’re now signed in as ${second}`)
+  await expect(toast).toBeVisible()
+  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
+})
+
+test('signing out in a tab of one person does not sign out the next', async ({ page }) => {
+  const second = await openForOther(page, '/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Sign Out' }).click()
+  await expectTold(page, second)
+})

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const site = 'https://shop.example'
+const always = ['/offline', '/', '/cart', '/wishlist', '/my-pet', '/care']
+const visited = ['/faq', '/products?category=toothpaste']
+
+/** The caches of a browser, by name. */
+let stored: Map<string, Map<string, Response>>
+/** What the worker listens to. */
+let listeners: Map<string, (event: object) => void>
+
+const addressOf = (from: string | { url: string }) =>
+  new URL(typeof from === 'string' ? from : from.url, site).href
+
+function open(name: string) {
+  const cache = stored.get(name) ?? new Map<string, Response>()
+  stored.set(name, cache)
+  return Promise.resolve({
+    keys: async () => [...cache.keys()].map((url) => ({ url })),
+    match: async (from: string | { url: string }) => cache.get(addressOf(from))?.clone(),
+    put: async (from: string, answer: Response) => void cache.set(addressOf(from), answer),
+    delete: async (from: string | { url: string }) => cache.delete(addressOf(from)),
+  })
+}
+
+beforeEach(async () => {
+  stored = new Map()
+  listeners = new Map()
+  vi.resetModules()
+  vi.stubGlobal('caches', { open })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
+  vi.stubGlobal('self', {
+    location: new URL(site),
+    registration: {},
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+  })
+  await import('#features/offline/worker/service-worker.ts')
+})
+
+/** Sends an event to the worker and waits for its work. */
+async function send(name: string, event: object = {}): Promise<void> {
+  const works: unknown[] = []
+  const listen = (work: unknown) => works.push(work)
+  listeners.get(name)?.({ waitUntil: listen, respondWith: listen, ...event })
+  await Promise.all(works)
+}
+
+async function save(...paths: string[]): Promise<void> {
+  for (const path of paths) await (await open('shop-pages')).put(path, new Response('<title>A page</title>'))
+  await (await open('shop-answers')).put('/api/products?category=toothpaste', new Response('[]'))
+}
+
+const kept = () =>
+  ['shop-pages', 'shop-answers'].flatMap((name) =>
+    [...(stored.get(name)?.keys() ?? [])].map((url) => url.slice(site.length)),
+  )
+const isVisit = (path: string) => !always.includes(path)
+
+it('keeps what one account visited, and forgets it once another or nobody is signed in', async () => {
+  for (const next of ['mark-of-that-one', '']) {
+    await send('message', { data: { account: 'mark-of-this-one' } })
+    await save(...always, ...visited)
+    await send('message', { data: { account: 'mark-of-this-one' } })
+    expect(kept().filter(isVisit)).toEqual([...visited, '/api/products?category=toothpaste'])
+    await send('message', { data: { account: next } })
+    expect(kept()).toEqual(always)
+  }
+})
+
+it('forgets at once when a page signs out', async () => {
+  await save(...always, ...visited)
+  const request = { method: 'GET', mode: 'navigate', url: `${site}/api/logout?account=mark-of-this-one` }
+  await send('fetch', { request })
+  expect(kept()).toEqual(always)
+})
+
+it('keeps what a visitor looked at before the worker knew who it is', async () => {
+  await send('activate')
+  await save(...always, ...visited)
+  await send('message', { data: { account: '' } })
+  expect(kept()).toEqual(expect.arrayContaining(visited))
+})
+
+it('deletes what a worker of an earlier deploy saved for whomever', async () => {
+  await save(...always, ...visited, '/care-plan?pet=dog&weight=17&illness=diabetes', '/unsubscribe?id=1')
+  await send('activate')
+  expect(kept()).toEqual(always)
+})
+
+it('keeps the pages of a known account over a deploy', async () => {
+  await send('message', { data: { account: '' } })
+  await save(...always, ...visited, '/products?avoid=chicken')
+  await send('activate')
+  expect(kept()).toEqual([...always, ...visited, '/api/products?category=toothpaste'])
+})
