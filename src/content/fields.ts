@@ -6,12 +6,8 @@ export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'use lowercase letters, digits and single hyphens',
 })
 
-const dayForm = { error: 'use a valid date, such as 2026-11-01' }
-
-/** A calendar day, `2026-11-01`. YAML parses an unquoted one as a date. */
-export const day = z
-  .union([z.iso.date(dayForm), z.date()], dayForm)
-  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+/** A calendar day, `2026-11-01`. */
+export const day = z.iso.date({ error: 'use a valid date, such as 2026-11-01' })
 
 /** US dollars with at most two decimals. */
 export const dollars = z.number().positive().max(1000).multipleOf(0.01)

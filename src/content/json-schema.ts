@@ -9,12 +9,9 @@ export function jsonSchema(
     target,
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: json }) => {
-      if (zodSchema instanceof z.ZodUnion && json.anyOf?.some(({ format }) => format === 'date')) {
-        // A day is a Date only if YAML parsed it. The leap-year pattern would only confuse editors.
-        delete json.anyOf
-        Object.assign(json, { type: 'string', format: 'date' })
-      }
+    override: ({ jsonSchema: json }) => {
+      // The leap-year pattern would only confuse editors.
+      if (json.format === 'date') delete json.pattern
       // Editors divide binary fractions, so 9.99 / 0.01 leaves a remainder.
       if (!Number.isInteger(json.multipleOf ?? 1)) delete json.multipleOf
       if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum

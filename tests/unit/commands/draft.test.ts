@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseMarkdown } from '#commands/content-folder.ts'
+import { parseMarkdown } from '#content/parse-text.ts'
 import { importCommands } from './import-commands.ts'
 import { tuna } from './scratch-content.ts'
 
