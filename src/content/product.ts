@@ -222,14 +222,18 @@ const productFields = z.strictObject({
   vohc: z
     .strictObject({ plaque: z.boolean(), tartar: z.boolean(), checkedOn: day })
     .optional()
-    .describe('Only if a person has looked for the product on the VOHC accepted list. Both false means it isn’t there; without this, the page says “Not checked.”')
+    .describe(
+      'Only if a person has looked for the product on the VOHC accepted list. Both false means it isn’t there; without this, the page says “Not checked.”',
+    )
     .meta({ title: 'VOHC seal' }),
   warnings: z.array(z.string().max(140)).max(4).default([]).describe('Safety notes in short sentences.'),
   ...pictureFields,
   onVetAdvice: z
     .boolean()
     .default(false)
-    .describe('Only for pets whose vet prescribes it. Its card says so, and no list, guide or care plan includes it.')
+    .describe(
+      'Only for pets whose vet prescribes it. Its card says so, and no list, guide or care plan includes it.',
+    )
     .meta({ title: 'Only on a vet’s prescription' }),
   textSource: z
     .enum(['own', 'feed'])

@@ -34,7 +34,10 @@ const asked = [
 /** The words belong to our sample content. */
 describe('a search for something hard or harmful', () => {
   beforeEach(({ skip }) => {
-    skip(catalog.products.some(({ sample }) => !sample), 'the shop sells products of its own, not our samples')
+    skip(
+      catalog.products.some(({ sample }) => !sample),
+      'the shop sells products of its own, not our samples',
+    )
   })
 
   it.each(asked)('“%s” gets a reason, its source, and something safer', (search) => {

@@ -60,7 +60,7 @@ export class ContentEditor {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
     const changed = async (): Promise<string[]> => {
       const after = (await this.read(file)).split('\n')
-      return after.length === before.length ? after.filter((text, index) => text !== before[index]) : after
+      return after.length === before.length ? after.filter((text, line) => text !== before[line]) : after
     }
     let lines: string[] = []
     // A file can't be read while it's being replaced.

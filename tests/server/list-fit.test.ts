@@ -38,7 +38,7 @@ const shop = openApp(
     ...catalog,
     products,
     categories: catalog.categories.map((one) => ({ ...one, name: one.id.replace('-', ' ') })),
-    guides: ['gulps', 'sore-mouth', 'avoids-ingredients'].map((word) => ({
+    guides: (['gulps', 'sore-mouth', 'avoids-ingredients'] as const).map((word) => ({
       id: `about-${word}`,
       question: `What about ${word}?`,
       summary: 'A guide.',
