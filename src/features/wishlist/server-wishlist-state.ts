@@ -39,7 +39,7 @@ export function setRemoval(id: string, isWanted: boolean): void {
   const server = $serverWishlist.get()
   const entry = server.state === 'ready' ? server.entries.find((other) => other.productId === id) : undefined
   if (isWanted && (entry !== undefined || $wishes.get().has(id)))
-    setIds($keptRemovals, true, `${one} ${Date.now()} ${entry?.addedAt ?? ''}`.trim())
+    setIds($keptRemovals, true, `${one} ${Date.now()} ${entry?.addedAt ?? ''}`.trimEnd())
 }
 
 /** An earlier version kept no time. Such a removal counts as made when this one first reads it. */

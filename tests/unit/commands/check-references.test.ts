@@ -34,7 +34,7 @@ describe('search words', () => {
     ignored: ['a'],
     weak: ['dental'],
     synonyms: [],
-    leaveOut: { before: ['no'], after: ['free'] },
+    leaveOut: { before: ['no'], after: ['free'], beforeFood: ['can not'], afterFood: ['allergy'] },
     topics: [{ name: 'Antlers', kind: 'product', words: ['antler'], ...fields }],
     needs: [{ words: ['puppy'], ...fields }],
   })

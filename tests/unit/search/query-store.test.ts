@@ -15,7 +15,8 @@ async function openAt(path: string, lastView?: string) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null })
+  vi.stubGlobal('navigator', { onLine: true })
   const { $lastView } = await import('#features/search/query-store.ts')
   if (lastView === 'list') $lastView.change(() => 'list')
   return import('#features/search/query-store.ts')

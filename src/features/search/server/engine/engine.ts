@@ -137,20 +137,20 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       const filter = filtersOf(withWords(query, search?.animal))
       return { category, search, filter, rule: isJudged(filter) ? ruleFor(filter) : undefined }
     }
-    const findPlaces = (asked: ListsQuery, sort: ProductSort) =>
-      asked.search?.isEmpty === true ? { places: [] } : lists().find(asked, sort)
+    const findPlaces = (listQuery: ListsQuery, sort: ProductSort) =>
+      listQuery.search?.isEmpty === true ? { places: [] } : lists().find(listQuery, sort)
     const judged: JudgedCatalog = {
-      factsOf: (asked) => lists().factsOf(asked),
+      factsOf: (listQuery) => lists().factsOf(listQuery),
       labels,
       categoryNames: () => new Map(list('categories').map(({ slug, name }) => [slug, name])),
       guides: () => list('guides'),
     }
     return {
       find: ({ sort = 'featured', page, ...query }) => {
-        const asked = read(query)
-        const { search, rule } = asked
+        const listQuery = read(query)
+        const { search, rule } = listQuery
         const first = search && leads.first(search)
-        const { places, full } = findPlaces({ ...asked, picks: first?.picks }, sortOf(search, sort))
+        const { places, full } = findPlaces({ ...listQuery, picks: first?.picks }, sortOf(search, sort))
         const total = places.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
         const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
@@ -165,7 +165,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
             lists()
               .factsAt(shown)
               .map((facts) => cardResult(rule(facts), labels())),
-          listFit: judgeList(asked, total, judged),
+          listFit: judgeList(listQuery, total, judged),
           total,
           fullMatches,
           topic,
