@@ -96,7 +96,7 @@ for (const path of ['/home', '/profile']) {
 test('the profile matches the specification', async ({ page }) => {
   const email = addressOf('iris')
   await openSignedIn(page, '/profile', email)
-  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: email })).toBeVisible()
   await expect(page.getByText('Premium Member')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Shop Dental Care Products' })).toHaveAttribute(
     'href',
