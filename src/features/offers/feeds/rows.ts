@@ -1,6 +1,5 @@
-import { Readable, pipeline } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
 import { type BrokenRow, FeedError, type Row } from './feed-row.ts'
+import { readTable } from './table-rows.ts'
 import { readItems } from './xml-items.ts'
 
 /**
@@ -23,57 +22,6 @@ export function plainName(name: string): string {
     .replace(/^\w+:/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
-}
-
-async function* readTable(
-  text: AsyncIterable<string>,
-  delimiter: string,
-  linesBefore: number,
-): AsyncGenerator<Row | BrokenRow> {
-  const broken: BrokenRow[] = []
-  const parser = parse({
-    delimiter,
-    columns: (names: string[]) => names.map((name) => name.trim()),
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    relax_quotes: false,
-    // Limits the damage of a quotation mark that is never closed.
-    max_record_size: 200_000,
-  })
-  parser.on('skip', (error: CsvError) => {
-    const { line, message } = explained(error)
-    broken.push({ kind: 'broken', line: line + linesBefore, message })
-  })
-  // Errors from the source stream are rethrown by the parser.
-  const records: AsyncIterable<{ record: Record<string, string>; info: { lines: number } }> = pipeline(
-    Readable.from(text),
-    parser,
-    () => undefined,
-  )
-  for await (const { record, info } of records) {
-    yield* broken.splice(0)
-    yield { kind: 'row', line: info.lines + linesBefore, fields: new Map(Object.entries(record)) }
-  }
-  yield* broken
-}
-
-const remedies: Readonly<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
-    'not as many fields as the first line has names: is a quotation mark missing?',
-  CSV_RECORD_INCONSISTENT_COLUMNS:
-    'not as many fields as the first line has names: is a quotation mark missing?',
-  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed: add it at the end of the text',
-  CSV_MAX_RECORD_SIZE: 'a row that never ends: a quotation mark above isn’t closed',
-  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a text: write it twice',
-  INVALID_OPENING_QUOTE:
-    'a quotation mark inside a text that has none around it: put the text in quotation marks and double the inner one',
-}
-
-function explained({ code, message, ...rest }: CsvError): { line: number; message: string } {
-  const line = 'lines' in rest && typeof rest['lines'] === 'number' ? rest['lines'] : 1
-  return { line, message: remedies[code] ?? message }
 }
 
 /** Reads until the first line is complete. */

@@ -45,6 +45,42 @@ describe('a table', () => {
     })
   })
 
+  it.each([
+    ['tabs', '\t'],
+    ['vertical bars', '|'],
+  ])('with %s takes a quotation mark for a character', async (_, sign) => {
+    const rows = [`title${sign}price`, `"The Original" Chew${sign}1`, `5" Brush${sign} 2 `, `"${sign}3`]
+    expect(await read(rows.join('\n'))).toEqual([
+      { line: 2, title: '"The Original" Chew', price: '1' },
+      { line: 3, title: '5" Brush', price: '2' },
+      { line: 4, title: '"', price: '3' },
+    ])
+  })
+
+  it('loses one row to a quotation mark that is never closed, and names it once', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => `${index === 99 ? '"' : ''}Chew ${index},1`)
+    const found = await read(['title,price', ...rows].join('\r\n'))
+    expect(found).toHaveLength(5000)
+    expect(found.filter((row) => 'message' in row)).toEqual([
+      {
+        kind: 'broken',
+        line: 101,
+        message: 'a quotation mark is never closed: add it at the end of the text',
+      },
+    ])
+    expect(found.at(-1)).toEqual({ line: 5001, title: 'Chew 4999', price: '1' })
+  })
+
+  it('goes on at the line after a broken row, and reads texts of several lines', async () => {
+    const text = 'title,price\n"Soft" chew,1\n"Two\nlines, ""here""",2\n5" brush,3\nLast,4\n'
+    expect(await read(text)).toEqual([
+      expect.objectContaining({ kind: 'broken', line: 2 }),
+      { line: 3, title: 'Two\nlines, "here"', price: '2' },
+      expect.objectContaining({ kind: 'broken', line: 5 }),
+      { line: 6, title: 'Last', price: '4' },
+    ])
+  })
+
   it('in another encoding is rejected', async () => {
     await expect(read(new Uint8Array([0x61, 0x2c, 0x62, 0x0a, 0xe4, 0x2c, 0x62]))).rejects.toThrow(
       'not written in UTF-8',

@@ -1,0 +1,115 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import type { BrokenRow, Row } from './feed-row.ts'
+
+/** Lines of one row at most, and their characters. A quotation mark that is never closed costs no more than its row. */
+const longestRow = { lines: 100, characters: 200_000 }
+
+/**
+ * Reads the rows of a table whose first row has the names of its columns. In files with tabs or vertical bars, a
+ * quotation mark is a character like others. A row that can't be read is reported, and reading goes on at the line
+ * after its first.
+ */
+export async function* readTable(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  linesBefore: number,
+): AsyncGenerator<Row | BrokenRow> {
+  const isQuoted = delimiter !== '\t' && delimiter !== '|'
+  let names: string[] | undefined
+  for await (const { line, cells } of readRecords(text, delimiter, isQuoted)) {
+    const place = line + linesBefore
+    if (typeof cells === 'string') yield { kind: 'broken', line: place, message: cells }
+    else if (names === undefined) names = cells
+    else if (cells.length !== names.length)
+      yield { kind: 'broken', line: place, message: otherCount(isQuoted) }
+    else
+      yield {
+        kind: 'row',
+        line: place,
+        fields: new Map(names.map((name, index) => [name, cells[index] ?? ''])),
+      }
+  }
+}
+
+/** A row's cells, or why it can't be read, with its first line. */
+interface TableRecord {
+  line: number
+  cells: string[] | string
+}
+
+async function* readRecords(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  isQuoted: boolean,
+): AsyncGenerator<TableRecord> {
+  let line = 0
+  // The lines of a row whose quotation mark is still open.
+  let open: string[] = []
+  const closed = function* (next: string): Generator<TableRecord> {
+    const lines = [...open, next]
+    if (lines.length === 1 && next.trim() === '') {
+      line += 1
+      return
+    }
+    const row = lines.join('\n')
+    if (isQuoted && isOpen(row) && lines.length < longestRow.lines && row.length < longestRow.characters) {
+      open = lines
+      return
+    }
+    open = []
+    const cells = cellsOf(row, delimiter, isQuoted)
+    yield { line: line + 1, cells }
+    line += typeof cells === 'string' ? 1 : lines.length
+    if (typeof cells === 'string') for (const rest of lines.slice(1)) yield* closed(rest)
+  }
+  for await (const next of linesOf(text)) yield* closed(next)
+  while (open.length > 0) {
+    const [, ...rest] = open
+    open = []
+    line += 1
+    yield { line, cells: neverClosed }
+    for (const next of rest) yield* closed(next)
+  }
+}
+
+/** Returns whether a quotation mark in a row is still open: its marks come in pairs, also doubled ones. */
+function isOpen(row: string): boolean {
+  return (row.match(/"/g)?.length ?? 0) % 2 === 1
+}
+
+function cellsOf(row: string, delimiter: string, isQuoted: boolean): string[] | string {
+  if (!isQuoted || !row.includes('"')) return row.split(delimiter).map((cell) => cell.trim())
+  if (isOpen(row)) return neverClosed
+  try {
+    const [cells = []]: string[][] = parse(row, { delimiter, trim: true, relax_column_count: true })
+    return cells
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return remedies[error.code] ?? error.message
+  }
+}
+
+const neverClosed = 'a quotation mark is never closed: add it at the end of the text'
+
+const remedies: Readonly<Record<string, string>> = {
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark inside a text: write it twice',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark inside a text that has none around it: put the text in quotation marks and double the inner one',
+}
+
+function otherCount(isQuoted: boolean): string {
+  const cause = isQuoted ? 'is a quotation mark missing?' : 'is a separator missing, or one too many?'
+  return `not as many fields as the first line has names: ${cause}`
+}
+
+/** Splits text into lines at LF, CR LF and CR, without a byte order mark. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of text) {
+    const lines = (rest + part).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest.replace(/\r$/, '') !== '') yield rest.replace(/\r$/, '')
+}
