@@ -3,7 +3,7 @@ import type { Delivery } from '#features/messages/server/routes.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
-import { createRouter } from '#server/http/router.ts'
+import { createRouter, type Routes } from '#server/http/router.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { databaseRoutes } from './database-routes.ts'
 
@@ -19,14 +19,15 @@ interface Dependencies {
 }
 
 /** Handles every call of the site. Each of the three functions serves some of them. */
-export function createApp({ env, catalog, log, priceDisplay, delivery }: Dependencies) {
-  const read = withFreshPrices(catalog, env, priceDisplay)
-  return createRouter(
-    {
-      ...catalogRoutes(read),
-      ...authRoutes(env),
-      ...databaseRoutes(env, catalog, priceDisplay, delivery),
-    },
-    log,
-  )
+export function createApp(dependencies: Dependencies) {
+  return createRouter(allRoutes(dependencies), dependencies.log)
+}
+
+/** All paths and methods of the site. */
+export function allRoutes({ env, catalog, priceDisplay, delivery }: Omit<Dependencies, 'log'>): Routes {
+  return {
+    ...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),
+    ...authRoutes(env),
+    ...databaseRoutes(env, catalog, priceDisplay, delivery),
+  }
 }

@@ -75,7 +75,7 @@ export function acceptChange(
     const old = known.fields[field]
     const isNew = old === undefined || isLater({ value, at }, old)
     const revives = at > Math.max(change.deletedAt, known.deletedAt)
-    const least = Math.max(old === undefined ? 0 : old.at + 1, revives ? deletedAt + 1 : 0)
+    const least = Math.max(old === undefined ? 0 : Math.min(at, old.at + 1), revives ? deletedAt + 1 : 0)
     if (isNew) fields[field] = { value, at: Math.max(least, Math.min(at, now)) }
     if (old === undefined || seen === undefined || seen === old.at || isSame(old.value, value)) continue
     overruled.push({ kind, id, field, lost: isNew ? old.value : value, kept: isNew ? value : old.value })

@@ -89,6 +89,7 @@ describe('the page and the server agree on', () => {
     })
     expect((await listProducts(queryOf('search=coral+for+a+gulper'))).match).toEqual({
       fullMatches: 0,
+      animal: { gulps: true },
       topic: {
         kind: 'product',
         name: 'Coral',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { databaseRoutes } from '#api/database-routes.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import { openPglite, type TestDatabase } from '../support/pglite.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, authEnv, from, openApp, sessionOf, writingRoutes } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 Firefox/146.0' }
@@ -45,35 +45,42 @@ function variants(body: unknown): unknown[] {
 }
 
 let database: TestDatabase
+let smtp: MailServer
 let app: App
-const env = () => ({ ...authEnv, ...database.env, OWNER_EMAILS: 'ada@example.com' })
 beforeAll(async () => {
   database = await openPglite()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  app = openApp(env())
+  smtp = await openMailServer()
+  app = openApp({
+    ...authEnv,
+    ...database.env,
+    OWNER_EMAILS: 'ada@example.com',
+    SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'shop@example.com',
+  })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await smtp.close()
+  await database.close()
+})
 
 const known: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
 const withBody = Object.keys(known).filter((route) => known[route] !== undefined)
 
-it('knows a valid body of every route that takes one', async () => {
-  const routes = Object.entries(databaseRoutes(env(), () => Promise.reject(new Error('not read'))))
-  const taking = routes.flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .filter((method) => method === 'POST' || method === 'PUT')
-      .map((method) => `${method} ${path}`),
-  )
-  expect(taking.toSorted()).toEqual(withBody.toSorted())
+it('knows a valid body of every route that takes one', () => {
+  const taking = writingRoutes().filter((route) => !route.startsWith('DELETE '))
+  expect(taking).toEqual(withBody.toSorted())
 })
 
 it.each(withBody)('%s answers each JSON type in each field plainly', async (route) => {
   const [method = '', path = ''] = route.split(' ')
   const cookie = await sessionOf('ada')
   const failed: [number, unknown][] = []
-  for (const body of variants(known[route])) {
+  for (const [index, body] of variants(known[route]).entries()) {
     const text = JSON.stringify(body)
-    const answer = await ask(app, method, pathFor(path, 'ada'), { cookie, body: text, headers: browser })
+    // Each from an address of its own, so that none is refused for the number of calls.
+    const headers = { ...browser, ...from(index) }
+    const answer = await ask(app, method, pathFor(path, 'ada'), { cookie, body: text, headers })
     await answer.text()
     if (answer.status >= 500) failed.push([answer.status, text])
   }

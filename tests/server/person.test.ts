@@ -7,7 +7,7 @@ import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { Browser } from '../support/server-browser.ts'
-import { type App, ask, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, from, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
 
@@ -47,6 +47,7 @@ const headers = {
   'Content-Type': 'application/json',
   'User-Agent': 'Mozilla/5.0 Firefox/146.0',
   Origin: origin,
+  ...from(7),
 }
 const send = (browser: Browser, method: string, address: string, body: unknown) =>
   browser.go(address, { method, headers, body: JSON.stringify(body) })
@@ -72,7 +73,7 @@ describe('a person who signed in', () => {
     expect(await saved(phone)).toEqual(['mint-paste'])
   })
 
-  it('leaves neither name nor email in the database', async () => {
+  it('leaves neither name, email nor network address in the database', async () => {
     const browser = new Browser(app)
     const address = 'ophelia.lindqvist@example.com'
     const click = { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' }
@@ -102,6 +103,7 @@ describe('a person who signed in', () => {
       'migration',
       'offer',
       'pet',
+      'recent_call',
       'record',
       'record_version',
       'review',
@@ -113,11 +115,12 @@ describe('a person who signed in', () => {
     ])
     expect(contents.get('record')).toContain('dog-lip')
     expect(contents.get('click')).toContain('mint-paste')
+    expect(contents.get('recent_call')).toContain('<sender>')
     expect(contents.get('ended_session')).toContain('<sign_in>')
     expect(contents.get('record')).toContain(namedPets[0]?.name)
     expect(contents.get('search_miss')).toContain('ferret hammock')
     expect(contents.get('wishlist_entry')).toContain('mint-paste')
-    expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example/i)
+    expect(JSON.stringify(rows)).not.toMatch(/ophelia|lindqvist|@|example|203\.0\.0\.7/i)
   })
 })
 

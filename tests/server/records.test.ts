@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { careOfFields } from '#features/care/care-record.ts'
 import type { RecordsAnswer } from '#features/pets/records-api.ts'
 import type { KeptPet } from '#features/pets/pet-fields.ts'
 import type { PersonRecord } from '#lib/record.ts'
@@ -232,6 +233,7 @@ describe.each(databases)('records on %s', (_, open) => {
         const stated = new Map<string, Set<string>>()
         const takenBack = new Set<string>()
         const deleted = new Set<string>()
+        const noted = new Map<string, Set<string>>()
         const late: (() => Promise<unknown>)[] = []
         const removals: { owner: string; product: string; at: number; seen: string }[] = []
         const hearts = new Map<string, 'saved' | 'removed'>()
@@ -249,8 +251,15 @@ describe.each(databases)('records on %s', (_, open) => {
             device.change(pet, { [fact]: null }, time)
             takenBack.add(`${pet} ${fact}`)
           } else if (what === 'weight' && here) device.change(pet, { weightLb: 1 + (time % 100) }, time)
-          else if (what === 'day' && here) device.noteDay(pet, '2026-11-01', clock > 0 ? 'done' : 'no', time)
-          else if (what === 'delete' && here) {
+          else if ((what === 'day' || what === 'check') && here) {
+            const name = what === 'day' ? 'days/2026-11-01' : `checks/2026-11-0${1 + which}`
+            const value =
+              what === 'day'
+                ? { result: clock > 0 ? 'done' : 'no', step: 'dog-lip' }
+                : { seen: { gums: clock > 0 ? 2 : 0 }, flags: ['bleeding'] }
+            device.noteCare(pet, name, value, time)
+            noted.set(pet, (noted.get(pet) ?? new Set()).add(name))
+          } else if (what === 'delete' && here) {
             device.delete(pet, time)
             deleted.add(pet)
           } else if (what === 'send') await device.send(owner)
@@ -289,6 +298,14 @@ describe.each(databases)('records on %s', (_, open) => {
           for (const device of devices) {
             expect(device.changesOf(owner)).toEqual([])
             expect(device.kept.pets.map(withoutTimes).toSorted(byId)).toEqual(found.toSorted(byId))
+            for (const { id: of, fields } of records.filter(({ kind }) => kind === 'care'))
+              expect(device.care.get(of)).toEqual(careOfFields(fields))
+          }
+          // A day or a check goes only with its pet.
+          for (const [of, names] of noted) {
+            if (!of.startsWith(owner) || deleted.has(of)) continue
+            const care = records.find((one) => one.kind === 'care' && one.id === of)?.fields ?? {}
+            expect(Object.keys(care)).toEqual(expect.arrayContaining([...names]))
           }
           // Nothing of the other account.
           for (const record of records) expect(record.id).toMatch(new RegExp(`^${owner}-`))
@@ -310,7 +327,7 @@ describe.each(databases)('records on %s', (_, open) => {
           expect(hearted.length).toBeGreaterThanOrEqual(hearts.get(owner) === 'saved' ? 1 : 0)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25, endOnFailure: true },
     )
   }, 240_000)
 })
@@ -331,7 +348,7 @@ const step = fc.record({
   device: fc.nat(2),
   what: fc.constantFrom(
     ...(['fact', 'fact', 'fact', 'clear', 'weight', 'weight', 'day', 'delete', 'send', 'send'] as const),
-    ...(['lost', 'late', 'arrive', 'switch', 'heart', 'lose heart'] as const),
+    ...(['check', 'lost', 'late', 'arrive', 'switch', 'heart', 'lose heart'] as const),
   ),
   pet: fc.nat(2),
   fact: fc.constantFrom(...facts),

@@ -97,6 +97,7 @@ const paths = [
   '/api/review-reports',
   '/api/owner/review-reports',
   '/api/newsletter',
+  '/api/newsletter/confirm',
   '/api/unsubscribe',
   '/api/products/featured',
   '/api/categories',

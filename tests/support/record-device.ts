@@ -7,9 +7,9 @@ import {
   takenFrom,
 } from '#features/pets/kept-pets.ts'
 import { type Waiting, withChange } from '#features/pets/outbox.ts'
-import { careOfFields, emptyRecord, mergeRecords, type CareRecord } from '#features/care/care-record.ts'
+import { careOfFields, type CareRecord, emptyRecord, fieldsOfCare } from '#features/care/care-record.ts'
 import type { RecordsAnswer } from '#features/pets/records-api.ts'
-import { type PersonRecord, withoutSent } from '#lib/record.ts'
+import { mergeFields, type PersonRecord, withoutSent } from '#lib/record.ts'
 
 /** The server as a device reaches it: a list of changes in, the account's records out. */
 export type Save = (owner: string, changes: readonly PersonRecord[]) => Promise<RecordsAnswer>
@@ -45,13 +45,13 @@ export class RecordDevice {
       this.#record({ kind: 'pet', id, fields: {}, deletedAt: Math.max(now, known.changedAt + 1) })
   }
 
-  noteDay(id: string, day: string, result: 'done' | 'no', now: number): void {
-    const known = this.care.get(id) ?? emptyRecord
-    const seen = known.days[day]?.at ?? 0
-    const at = Math.max(now, seen + 1)
-    const entry = { result, step: 'dog-lip' }
-    this.care.set(id, mergeRecords(known, { ...emptyRecord, days: { [day]: { ...entry, at } } }))
-    this.#record({ kind: 'care', id, fields: { [`days/${day}`]: { value: entry, at, seen } }, deletedAt: 0 })
+  /** Notes a brushing day or a mouth check, named as in `fieldsOfCare`. */
+  noteCare(id: string, name: string, value: object, now: number): void {
+    const known = fieldsOfCare(this.care.get(id) ?? emptyRecord)
+    const seen = known[name]?.at ?? 0
+    const fields = { [name]: { value, at: Math.max(now, seen + 1), seen } }
+    this.care.set(id, careOfFields(mergeFields(known, fields)))
+    this.#record({ kind: 'care', id, fields, deletedAt: 0 })
   }
 
   /** Signs in, or comes back to the page. */

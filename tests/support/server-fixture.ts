@@ -3,7 +3,7 @@ import type { Catalog } from '#features/catalog/catalog.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
-import { createApp } from '#api/app.ts'
+import { allRoutes, createApp } from '#api/app.ts'
 import type { Delivery } from '#features/messages/server/routes.ts'
 import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
@@ -236,6 +236,15 @@ export function openApp(
 ): App {
   const engine = createEngineInMemory(list)
   return createApp({ env, catalog: () => engine, log: () => undefined, delivery })
+}
+
+/** Returns every route that can change something, such as `POST /api/wishlist`, in the order of the alphabet. */
+export function writingRoutes(): string[] {
+  const routes = allRoutes({ env: {}, catalog: () => createEngineInMemory(catalog), delivery: allKept })
+  return Object.entries(routes)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+    .filter((route) => !route.startsWith('GET '))
+    .toSorted()
 }
 
 /** The header by which the host says from which network address a call came, made up from a number. */

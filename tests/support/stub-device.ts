@@ -17,6 +17,7 @@ export function stubDevice(): { storage: Record<string, string>; browser: { cook
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal(
     'localStorage',
     new Proxy(methods, {

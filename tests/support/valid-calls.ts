@@ -9,6 +9,24 @@ const id = '00000000-0000-4000-8000-000000000000'
 export const changes = (person: string): Readonly<Record<string, unknown>> => ({
   'POST /api/wishlist': { productId: productOf(person) },
   'DELETE /api/wishlist/*': undefined,
+  'PUT /api/records': [
+    {
+      kind: 'pet',
+      id: petIdOf(person),
+      fields: {
+        name: { value: petIdOf(person), at: 1, seen: 0 },
+        species: { value: 'dog', at: 1 },
+        'avoids.chicken': { value: true, at: 1 },
+      },
+      deletedAt: 0,
+    },
+    {
+      kind: 'care',
+      id: petIdOf(person),
+      fields: { 'checks/2026-11-20': { value: { seen: { gums: 2 }, flags: [] }, at: 1, seen: 0 } },
+      deletedAt: 0,
+    },
+  ],
   'PUT /api/pets': [{ id: petIdOf(person), changedAt: Date.now(), pet: namedPets[0] }],
   'PUT /api/care': {
     pet: petIdOf(person),
@@ -26,7 +44,7 @@ export const changes = (person: string): Readonly<Record<string, unknown>> => ({
   'POST /api/owner/messages': { id, action: 'read' },
   'POST /api/owner/subscribers.csv': { email: `${person}@example.com` },
   'POST /api/owner/reviews': { id, version: 1 },
-  'POST /api/owner/review-reports': { id, state: 'answered', answer: 'It is fine.' },
+  'POST /api/owner/review-reports': { ids: [id], state: 'answered', answer: 'It is fine.' },
   'DELETE /api/account': undefined,
   // Not a change, but everything that an account has.
   'GET /api/account': undefined,
@@ -35,6 +53,7 @@ export const changes = (person: string): Readonly<Record<string, unknown>> => ({
 /** Valid calls of routes that write nothing of an account: anybody may call them, and they ignore the session. */
 export const forAnybody: Readonly<Record<string, unknown>> = {
   'POST /api/contact': {
+    id,
     name: 'Ida',
     email: 'ida@example.com',
     subject: 'Paste',
@@ -43,8 +62,11 @@ export const forAnybody: Readonly<Record<string, unknown>> = {
     urgency: 'low',
   },
   'POST /api/newsletter': { email: 'ida@example.com', page: '/faq' },
+  // The reader is in a cookie.
+  'POST /api/newsletter/confirm': {},
   'POST /api/unsubscribe': { id },
   'POST /api/review-reports': {
+    id,
     reviewId: 'tuna-wins',
     review: 'Tuna wins',
     reason: 'not-own',
@@ -52,6 +74,7 @@ export const forAnybody: Readonly<Record<string, unknown>> = {
     email: 'ida@example.com',
   },
   'POST /api/counts': {
+    id,
     click: { product: 'mint-paste', host: 'www.amazon.com', page: 'product', place: 'main' },
   },
 }

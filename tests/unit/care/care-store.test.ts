@@ -13,7 +13,6 @@ let browser: { cookie: string }
 
 beforeEach(() => {
   ;({ storage, browser } = stubDevice())
-  vi.stubGlobal('window', new EventTarget())
 })
 
 function keep(id: string, care: Partial<Record<keyof KeptCare, unknown>>): void {

@@ -19,7 +19,6 @@ let storage: Record<string, string>
 beforeEach(() => {
   account = []
   ;({ storage, browser } = stubDevice())
-  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
     const kind = new URL(path, 'http://shop').searchParams.get('kind')
     if (method === 'GET') return Promise.resolve(Response.json(account.filter((one) => one.kind === kind)))
