@@ -258,7 +258,7 @@ test('the reminder in the calendar has the step and the time', async ({ page }) 
   await expect(link).toHaveAttribute('href', /time=08%3A15/)
   const file = await (await page.request.get((await link.getAttribute('href')) ?? '')).text()
   expect(file).toMatch(/DTSTART:\d{8}T081500/)
-  expect(file).toContain('Today’s step: settle')
+  expect(file).toContain('Today’s step: Settle and touch')
 })
 
 test('a reminder shows at its time, also after a change, and only on days without an entry', async ({

@@ -109,7 +109,7 @@ test('the profile, answered with a page: reported, and loaded later without a re
   await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
   fault.end()
   await tryAgain(page).click()
-  await expect(page.getByRole('main').getByText(/^reed\..*@example\.com$/)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^reed\..*@example\.com$/ })).toBeVisible()
   await expect(alert(page)).toBeHidden()
 })
 

@@ -278,14 +278,14 @@ test.describe('on a phone', () => {
     await expect.poll(gap).toBe(-1)
   })
 
-  test('the first card is in the first view, and no card is higher than 330 px', async ({ page }) => {
+  test('the first card is in the first view, and no card is higher than 405 px', async ({ page }) => {
     await new Shop(page).open('/products')
     const boxes = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
-    // At least the picture and the name.
+    // At least the picture and the name. Four lines of a card say what to check in a retailer's search.
     expect(boxes[0].y).toBeLessThan(460)
-    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(330)
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(405)
   })
 
   test('curated lists also have their first card there, and their intro in a line that expands', async ({
@@ -339,12 +339,6 @@ const notCarried = [
     ways: 4,
   },
   { search: 'greenies', says: 'We don’t carry this: Greenies.', way: 'Get a care plan', ways: 3 },
-  {
-    search: 'gingivitis',
-    says: 'Gingivitis: see your vet first.',
-    way: 'Find a clinic',
-    ways: 3,
-  },
 ] as const
 
 for (const [device, use] of [
