@@ -7,6 +7,7 @@ import {
   explains,
   isDenied,
 } from './disease-claims.ts'
+import { promiseRules } from './promise-rules.ts'
 
 /** What a content file says, as read from disk or as typed into the editor. */
 export interface Entry {
@@ -34,8 +35,8 @@ export function claimProblems(entry: Entry): EntryProblem[] {
   const isRubbed = !liquidForms.has(String(fields.get('form')))
   const kindOf = (field: unknown): Kind =>
     entry.folder !== 'guides' || picked.has(String(field))
-      ? { sells: true, isRubbed }
-      : { sells: false, isRubbed }
+      ? { sells: true, isRubbed, promises: entry.folder !== 'lists' }
+      : { sells: false, isRubbed, promises: false }
   return [
     ...textsIn(entry.data).flatMap(({ path, text }) => {
       const [field] = path
@@ -48,6 +49,7 @@ export function claimProblems(entry: Entry): EntryProblem[] {
       problemsIn(text, kindOf('body')).map(({ offset, message }) => ({ offset: index + offset, message })),
     ),
     ...ratingProblems(fields),
+    ...(entry.folder === 'products' ? sealProblems(entry, fields.get('vohc')) : []),
   ]
 }
 
@@ -57,6 +59,8 @@ interface Kind {
   sells: boolean
   /** What the product does to teeth may come from rubbing. */
   isRubbed: boolean
+  /** It may promise that a product is safe for a pet. A list's heading says whom its filters are about. */
+  promises: boolean
 }
 
 /** Forms that touch teeth only as a liquid or a powder. */
@@ -71,7 +75,7 @@ const notClaims = new Set(
 )
 
 /** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
-interface ClaimRule {
+export interface ClaimRule {
   pattern: RegExp
   /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease.” */
   mayBeDenied?: boolean
@@ -114,7 +118,7 @@ const rules: readonly ClaimRule[] = [
 ]
 
 /** Looks into a paragraph of the body or a whole field. */
-function problemsIn(text: string, { sells, isRubbed }: Kind): EntryProblem[] {
+function problemsIn(text: string, { sells, isRubbed, promises }: Kind): EntryProblem[] {
   const hasSource = /\]\(https:|\[\^/.test(text)
   const sentences = [...text.matchAll(/[^.?!]*(?:[.?!](?!\s)[^.?!]*)*[.?!]*/g)]
   const first = (find: (sentence: string) => Found | undefined, remedy: string): EntryProblem[] => {
@@ -132,15 +136,17 @@ function problemsIn(text: string, { sells, isRubbed }: Kind): EntryProblem[] {
     }, drug),
     ...(question === undefined ? [] : [problem(question.found, question.index, drug)]),
     ...(sells ? first((sentence) => chemicalClaim(sentence, isRubbed), notRubbed) : []),
-    ...rules.flatMap(({ pattern, mayBeDenied = false, mayHaveSource = false, remedy }) => {
-      // Guides state facts about care, each with a footnote, which the guide checks require.
-      if (mayHaveSource && (hasSource || !sells)) return []
-      return first((sentence) => {
-        const match = pattern.exec(sentence)
-        if (match === null || (mayBeDenied && isDenied(sentence, match.index))) return undefined
-        return { found: match[0], index: match.index }
-      }, remedy)
-    }),
+    ...[...rules, ...(promises ? promiseRules : [])].flatMap(
+      ({ pattern, mayBeDenied = false, mayHaveSource = false, remedy }) => {
+        // Guides state facts about care, each with a footnote, which the guide checks require.
+        if (mayHaveSource && (hasSource || !sells)) return []
+        return first((sentence) => {
+          const match = pattern.exec(sentence)
+          if (match === null || (mayBeDenied && isDenied(sentence, match.index))) return undefined
+          return { found: match[0], index: match.index }
+        }, remedy)
+      },
+    ),
   ]
 }
 
@@ -157,6 +163,33 @@ function problem(found: string, offset: number, remedy: string): EntryProblem {
 function nameProblems(name: string, kind: Kind): EntryProblem[] {
   const found = diseaseInName(name)
   return found === undefined ? problemsIn(name, kind) : [problem(found, 0, drug)]
+}
+
+const seal = /\bVOHC\b|\bOral Health Council\b|\bseal of acceptance\b/i
+const seals = ['plaque', 'tartar'] as const
+
+/** Finds the VOHC seal in the text of a product that nobody found on the council's list, or not for this. */
+function sealProblems({ data, body }: Entry, vohc: unknown): EntryProblem[] {
+  const found = new Map<string, unknown>(Object.entries(Object(vohc)))
+  const held = seals.filter((kind) => found.get(kind) === true)
+  const isWrong = (sentence: string): boolean => {
+    const match = seal.exec(sentence)
+    if (match === null || isDenied(sentence, match.index)) return false
+    const claimed = seals.filter((kind) => sentence.toLowerCase().includes(kind))
+    return held.length === 0 || claimed.some((kind) => !held.includes(kind))
+  }
+  const at = (text: string, start = 0): EntryProblem[] =>
+    [...text.matchAll(/[^.?!]+[.?!]*/g)].flatMap(({ 0: sentence, index }) => {
+      const remedy =
+        'the vohc field doesn’t say so: look for the product at https://vohc.org/accepted-products/ and fill in vohc, or remove this'
+      return isWrong(sentence) ? [problem(sentence.trim(), start + index, remedy)] : []
+    })
+  const inFields = textsIn(data).flatMap(({ path, text }) =>
+    notClaims.has(String(path[0])) || /^https?:/.test(text)
+      ? []
+      : at(text).map(({ message }) => ({ path, offset: 0, message })),
+  )
+  return [...inFields, ...at(body)]
 }
 
 /** Amazon's API has had no ratings since 2026, and its policies bar ratings from anywhere else. */

@@ -24,12 +24,12 @@ const inflected = (stems: string): string =>
 /** Words of purpose. Only forms that aren't also plain words: “lowers,” not “lower teeth.” */
 const purposes = [
   inflected(
-    'heal prevent revers eliminat fight reduc sooth reliev combat protect guard improv control remed alleviat minimi decreas banish tackl battl repair restor defend halt lessen inhibit suppress diminish neutrali destroy numb resolv tighten manag support',
+    'heal prevent revers eliminat fight reduc sooth reliev combat protect guard improv control remed alleviat minimi decreas banish tackl battl repair restor defend halt lessen inhibit suppress diminish neutrali destroy numb resolv tighten manag support rebuild regenerat rejuvenat',
   ),
   String.raw`treat(?:s|ed|ing|ment (?:of|for))?|relief (?:from|for|of)|help(?:s|ed|ing)?|ease(?:s|d)?(?! (?:off|up|into))|easing|kill(?:s|ing)?`,
   String.raw`stop(?:s|ping)?(?! (?:at|and|using|feeding|brushing|giving|there|for|right))|keep(?:s|ing)?(?! (?:an eye|watch|in mind))|clear(?:s|ing)?(?: up)?(?! of)`,
   String.raw`ward(?:s|ing)? off|get(?:s|ting)? rid of|(?:puts? an )?end(?:s to|s)|work(?:s|ing)? (?:on|against)|slow(?:s|ed|ing)|lower(?:s|ed|ing)|calm(?:s|ed|ing)|limit(?:s|ing)|cut(?:s|ting)(?: down)?`,
-  String.raw`avoid(?:s|ing)|target(?:s|ing)|attack(?:s|ing)|remov(?:es|ed|ing)|sav(?:es|ing)|beat(?:s|ing)|fix(?:es|ing)|delay(?:s|ing)|curb(?:s|ing)|address(?:es|ing)`,
+  String.raw`avoid(?:s|ing)|target(?:s|ing)|attack(?:s|ing)|remov(?:es|ed|ing)|sav(?:es|ing)|beat(?:s|ing)|fix(?:es|ing)|delay(?:s|ing)|curb(?:s|ing)|address(?:es|ing)|recovers|(?:good-?bye|bye[- ]bye|farewell|so long)(?: to)?`,
 ].join('|')
 
 /** A few words that don't begin another thought. */
@@ -48,6 +48,9 @@ const claimed = [
   String.raw`(?:${idleFor}|\bagainst) ${between(5)}${disease}\b`,
   // “Sore gums heal in a week”, “gingivitis is gone”
   String.raw`\b(?:${diseases}) (?:(?:is|are|was|were|will be|can be|gets?|goes?) (?:\w+ )?(?:gone|healed|cured|relieved|reduced|prevented|treated|soothed|calmed|better|away|reversed|controlled)|heals?|disappears?|fades?|clears? up)\b`,
+  // “Gum disease doesn’t stand a chance”, “No more bleeding gums”
+  String.raw`\b(?:${diseases}) (?:(?:do|does|will|wo)(?: not|n['’]t) (?:stand|have) a chance|(?:has|have|stands?) no chance|(?:is|are) no match|(?:is|are) history)\b`,
+  String.raw`^\W*no more ${between(2)}${disease}\b`,
   String.raw`\bgums? (?:stops?|no longer) bleed(?:s|ing)?\b`,
   String.raw`\banti[- ]?(?:inflammator\w+|infect\w+|gingivitis|periodont\w+|caries|cavity)\b`,
 ].join('|')

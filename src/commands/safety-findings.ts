@@ -103,6 +103,14 @@ const topics: readonly Topic[] = [
     problem: (_, { healthyOnly, onVetAdvice }) =>
       healthyOnly || onVetAdvice ? undefined : 'add healthyOnly: true',
   },
+  {
+    // The illnesses that `notForIllness` doesn't know.
+    words:
+      /\b(?:avoid|skip)\b[^.?!]*\b(?:dog|cat|pet|animal)s?\b[^.?!]*\b(?:pancreatitis|urinary|bladder|liver|seizures?|pregnant|nursing)\b/i,
+    isLimit: true,
+    problem: (_, { healthyOnly, holdsFood = false }) =>
+      healthyOnly || holdsFood ? undefined : 'add healthyOnly: true',
+  },
   { words: /\bgulp|\bswallow|\bchok(?:e|ing)\b/i, isLimit: true, problem: swallowProblem },
   {
     words: /\b(?:not for|too (?:small|large|big)).*\b(?:cloth|fabric|wool|tear|shred)\b/i,
@@ -125,7 +133,41 @@ const topics: readonly Topic[] = [
       return species === other ? undefined : `set species to ${other}`
     },
   },
+  {
+    words:
+      /\b(?:holds?|hides?|fill(?:ed|s)?|stuff(?:ed|s)?|push|smear(?:ed)?|load(?:ed)?|dab|feeds?|hands out|fits?)\b[^.?!]*\b(?:treats?|biscuits?|kibble|(?:tooth)?paste|gel|spread|peanut butter)\b|\b(?:rich|fatty) fillings?\b/i,
+    isLimit: false,
+    problem: (_, { use, holdsFood }) =>
+      use === 'toy' && holdsFood === undefined
+        ? 'say whether the pet eats from this toy: set holdsFood to true or false'
+        : undefined,
+  },
+  {
+    words:
+      /\b(?:safe|suitable|perfect|great|ideal|fine|okay) for (?:[\w-]+ (?:and|or) )?(?:dogs?|cats?|pupp(?:y|ies)|kittens?|seniors?)\b/i,
+    isLimit: false,
+    problem: suitsProblem,
+  },
 ]
+
+const suited = [
+  ['dog', /\bdogs?\b/i],
+  ['cat', /\bcats?\b/i],
+] as const
+const suitedAges = [
+  ['puppy', /\bpupp/i],
+  ['kitten', /\bkitten/i],
+  ['senior', /\bsenior/i],
+] as const
+
+/** A text can’t call a product fine for pets that its fields leave out. */
+function suitsProblem(text: string, { species, lifeStage }: Judged): string | undefined {
+  if (/\b(?:not|never|isn['’]t|aren['’]t|no)\b/i.test(text)) return undefined
+  const other = suited.find(([one, words]) => words.test(text) && species !== 'both' && species !== one)
+  const age = suitedAges.find(([one, words]) => words.test(text) && lifeStage?.includes(one) !== true)
+  const missing = other === undefined ? age && `lifeStage doesn’t have ${age[0]}` : `species is ${species}`
+  return missing && `${missing}: correct the field, or remove this`
+}
 
 /** Chews are always checked for gulpers. Sizes that are too small must match the weight fields. */
 function swallowProblem(text: string, product: Judged): string | undefined {

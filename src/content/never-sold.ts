@@ -7,10 +7,14 @@ const neverSold: readonly { words: readonly string[]; why: string; source: strin
     words: [
       'xylitol',
       'xilitol',
-      'xylit',
+      'xylite?',
+      'xylo-?pentitol',
+      'pentanepentol',
       'birch sugar',
       'birch sap',
       'birch sap sugar',
+      'birch syrup',
+      'birch sweetener',
       'birch bark extract',
       'wood sugar',
       'e ?-?967',
@@ -29,7 +33,7 @@ const neverSold: readonly { words: readonly string[]; why: string; source: strin
     source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4801869',
   },
   {
-    words: ['onion', 'garlic', 'leek', 'chive', 'allium'],
+    words: ['onion', 'garlic', 'leek', 'chive', 'shallot', 'scallion', 'allium'],
     why: 'onions, garlic and leeks destroy dogs’ and cats’ blood cells',
     source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4801869',
   },
@@ -43,6 +47,28 @@ const neverSold: readonly { words: readonly string[]; why: string; source: strin
     words: ['(?<!(?:cetyl|stearyl|cetearyl|lanolin) )alcohol', 'ethanol'],
     why: 'alcohol poisons dogs and cats',
     source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4801869',
+  },
+  {
+    words: [
+      '(?<!de)caffeine(?! (?:has been|was|is) removed)',
+      'coffee (?:extract|bean|ground|powder|flavor)',
+      'espresso',
+      'guarana',
+    ],
+    why: 'caffeine poisons dogs and cats',
+    source: 'https://www.petpoisonhelpline.com/poison/caffeine/',
+  },
+  {
+    words: ['tea tree', 'melaleuca', 'pennyroyal', 'clove oil', 'oil of clove'],
+    why: 'tea tree, clove and other essential oils poison dogs and cats',
+    source:
+      'http://www.vet.cornell.edu/consultant/Consult.asp?Fun=Cause_3091&spc=All&dxkw=toxic&sxkw=&signs=',
+  },
+  {
+    words: ['benzocaine'],
+    why: 'benzocaine keeps blood from carrying oxygen',
+    source:
+      'http://www.vet.cornell.edu/consultant/Consult.asp?Fun=Cause_3243&spc=All&dxkw=toxic&sxkw=&signs=',
   },
   {
     words: ['nicotine', 'tobacco'],

@@ -203,6 +203,13 @@ const productFields = z.strictObject({
     .optional()
     .describe('For wipes: sold as dry cloth, with nothing on it to lick. A sick pet may have it.')
     .meta({ title: 'Dry cloth' }),
+  holdsFood: z
+    .boolean()
+    .optional()
+    .describe(
+      'For toys: made to hold treats, kibble, toothpaste or a spread, which the pet eats. A sick pet’s vet decides what may go in.',
+    )
+    .meta({ title: 'Holds food' }),
   healthyOnly: z
     .boolean()
     .default(false)

@@ -47,6 +47,29 @@ describe('our texts agree', () => {
     expect(saying(/\b(?:offer|eats?|give)\b[^.]*\b(?:piece of|raw) carrot\b/i)).toEqual([])
   })
 
+  it('that a chew swallowed whole means a call to the vet now', () => {
+    // Temecula Valley Animal Hospital, with the emergency “Something swallowed” in conditions.json.
+    const event =
+      /\bif (?:your|a) (?:pet|dog|cat)\b[^.?!]*\bswallow(?:s|ed) a chew whole\b|^#+ If your dog swallows a chew whole/im
+    const told = texts.filter(({ text }) => event.test(text))
+    expect(told.length).toBeGreaterThan(1)
+    const next = ({ path, text }: (typeof texts)[number]) =>
+      text.startsWith('#')
+        ? texts[texts.findIndex((one) => one.path === path && one.text === text) + 1]?.text
+        : text
+    for (const one of told) expect(next(one)).toMatch(/call your vet\b[^.]*\bnow\b/i)
+  })
+
+  it('that any blood in the mouth means a call today', () => {
+    expect(saying(/more than a smear/i)).toEqual([])
+  })
+
+  it('that no chew is offered to a pet who gulps', () => {
+    expect(
+      saying(/\bif your (?:dog|cat|pet) gulps, (?:swap|trade|hold|give)\b|\bwho swallow ordinary treats\b/i),
+    ).toEqual([])
+  })
+
   it('that a list without chicken has no other poultry, which can set off the same allergy', () => {
     // Bexley et al., Veterinary Dermatology, 2017: see `relatedMeats`.
     const lists = own

@@ -63,18 +63,26 @@ export const redFlags = [
   ['swallowed', 'May have swallowed something harmful', 'Call a poison hotline or a clinic now.'],
 ] as const
 
-/** Returns whether a pet shouldn't chew anything until a vet has looked. */
+/**
+ * Returns whether a pet shouldn't chew anything until a vet has looked: whatever needs a clinic within a week does,
+ * and so do a chipped tooth and trouble eating.
+ */
 export function isSore({ flags, seen }: Omit<MouthCheck, 'at'>): boolean {
-  return flags.length > 0 || seen.tooth === 2 || seen.gums === 2 || seen.eating === 1 || seen.eating === 2
+  const isHurt = [seen.tooth, seen.eating].some((answer) => answer === 1)
+  return flags.length > 0 || isHurt || Object.values(seen).includes(2)
 }
 
 /** Returns what to do after a check. It never says that all is well. */
 export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
-  if (flags.length > 0) return callToday
+  if (flags.length > 0) {
+    // These can’t wait until later today.
+    const soonest = ['breathing', 'swallowed'].find((flag) => flags.includes(flag))
+    return redFlags.find(([id]) => id === soonest)?.[2] ?? callToday
+  }
   const levels = Object.values(seen).filter((answer) => answer !== 'unseen')
   const most = Math.max(0, ...levels)
   if (most === 2) return 'Call your clinic this week, and tell them what you saw.'
-  if (most === 1) return 'Book a visit, and tell them what you saw.'
+  if (most === 1) return 'Book a visit this week, and tell them what you saw.'
   if (levels.length < signs.length / 2)
     return 'You couldn’t see most of it, so this check can’t tell you much. Try again on a calm day this week. If that doesn’t work, have a clinic look.'
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'

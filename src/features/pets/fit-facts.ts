@@ -28,6 +28,7 @@ const factFields = {
   hardness: optional(isTerm<NonNullable<Product['hardness']>>),
   breaksInto: optional(isTerm<NonNullable<Product['breaksInto']>>),
   isDry: optional(isBoolean),
+  holdsFood: optional(isBoolean),
   healthyOnly: isBoolean,
   notForIllness: listOf(isTerm<Exclude<Illness, 'other'>>),
   contains: optional(listOf(isText)),

@@ -66,7 +66,7 @@ function isSwallowable({ use, weightRangeLb: range }: BoxItems[number], { weight
 
 function reasonsOfOne(product: FitProduct, animal: Animal): Reason[] {
   const { species, use, contains = [], mayContain, unnamedMeats, hardness, breaksInto } = product
-  const { healthyOnly, minerals, weightRangeLb: range } = product
+  const { healthyOnly, holdsFood = false, minerals, weightRangeLb: range } = product
   const { avoids, gulps, chewsHard, soreMouth, lifeStage, weightLb } = animal
   const inside = avoids.filter((id) => contains.includes(id))
   const unnamed = avoids.filter((id) => unnamedMeats.includes(id) && !contains.includes(id))
@@ -102,7 +102,7 @@ function reasonsOfOne(product: FitProduct, animal: Animal): Reason[] {
     isChew && isComparable && weightLb < range[0] && { kind: 'too-big', range },
     product.onVetAdvice && { kind: 'on-vet-advice' },
     // Only a vet can say if a sick pet may have it.
-    isIll && !isRuledOut && (isEaten(product) || healthyOnly) && { kind: 'ask-vet-illness' },
+    isIll && !isRuledOut && (isEaten(product) || holdsFood || healthyOnly) && { kind: 'ask-vet-illness' },
     minerals.includes('iodine') && (animal.species === 'cat' || mayBeYoung) && { kind: 'iodine' },
     isChew && isComparable && isNearLimit(range, weightLb) && { kind: 'near-limit', range },
     use === 'toy' && isWatched && { kind: 'stay-in-room' },

@@ -44,12 +44,20 @@ describe('signs that couldn’t be seen', () => {
 })
 
 describe('a red flag', () => {
-  it.each(redFlags)('sends an owner to a clinic today, and bars chews: %s', (id, text) => {
+  it.each(redFlags)('says how soon to call, as beside its box, and bars chews: %s', (id, text, now) => {
     const check = { flags: [id], seen: seenAs(5, undefined), at: 1 }
-    expect(adviceText(check)).toBe('Call a clinic today.')
+    // Breathing and poison can't wait until later today.
+    expect(adviceText(check)).toBe(now)
     expect(isSore(check)).toBe(true)
     expect(answersOf(check)).toEqual([`Urgent: ${text}`])
   })
+})
+
+it('sends an owner to a clinic at once if one of several red flags is about breathing', () => {
+  const advice = (flags: string[]) => adviceText({ flags, seen: {} })
+  expect(advice(['swelling', 'swallowed', 'breathing'])).toContain('Go to the nearest open clinic now')
+  expect(advice(['bleeding', 'swallowed'])).toContain('now')
+  expect(advice(['bleeding', 'jaw'])).toBe('Call a clinic today.')
 })
 
 it('names every red flag of a check', () => {
@@ -66,7 +74,11 @@ describe('what was seen', () => {
     [{ gums: 2 }, true],
     [{ eating: 1 }, true],
     [{ eating: 2 }, true],
-    [{ tooth: 1, gums: 1, tartar: 2, breath: 2 }, false],
+    // A chip can be open to the root, and our search says the same of a chipped tooth.
+    [{ tooth: 1 }, true],
+    [{ tartar: 2 }, true],
+    [{ breath: 2 }, true],
+    [{ gums: 1, tartar: 1, breath: 1 }, false],
   ] as const)('as %j means no chews: %s', (seen, isSoreMouth) => {
     expect(isSore({ flags: [], seen: { ...calm, ...seen } })).toBe(isSoreMouth)
   })
@@ -75,7 +87,7 @@ describe('what was seen', () => {
     const advice = (seen: Seen) => adviceText({ flags: [], seen: { ...calm, ...seen } })
     for (const sign of signs) {
       expect(advice({ [sign]: 2 })).toContain('Call your clinic this week')
-      expect(advice({ [sign]: 1 })).toContain('Book a visit')
+      expect(advice({ [sign]: 1 })).toContain('Book a visit this week')
     }
     expect(advice({ breath: 1, tooth: 2 })).toContain('Call your clinic this week')
   })

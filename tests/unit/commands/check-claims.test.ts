@@ -58,6 +58,11 @@ const wordings = {
       'It reduces gingivitis.',
       'It prevents tooth loss.',
       'It heals sore gums.',
+      'Say goodbye to gingivitis.',
+      'Bye-bye bleeding gums.',
+      'Gum disease doesn’t stand a chance.',
+      'No more sore gums.',
+      'It recovers sore mouths.',
       'It soothes inflamed gums after a meal.',
       'A paste that relieves tooth pain.',
       'It fights plaque, tartar and gum disease.',
@@ -187,4 +192,86 @@ it('refuses star ratings said to come from Amazon', () => {
   expect(findings()).toEqual([
     expect.stringMatching(/ratingSource: found "api": Amazon’s API has no star ratings/),
   ])
+})
+
+describe('a promise that only a vet could make', () => {
+  const inProduct = (body: string) =>
+    claimProblems({ folder: 'products', data: {}, body }).map(({ message }) => message)
+
+  it.each([
+    'It is safe for dogs who gulp.',
+    'Even fast eaters can enjoy it safely.',
+    'Made for big cats who swallow ordinary treats whole.',
+    'It can’t be swallowed.',
+    'There is no choking risk.',
+    'It dissolves, so swallowing it whole is fine.',
+    'It is nontoxic if swallowed in pieces.',
+    'Your dog can have it alone.',
+    'Fine for unsupervised play.',
+    'It is safe for every dog.',
+    'It is completely safe.',
+    'It is suitable for pregnant dogs.',
+    'It cannot break teeth.',
+    'A hypoallergenic paste.',
+    'It replaces a professional cleaning.',
+    'With this you can skip the dental cleaning.',
+    'Your dog will never need a tooth pulled.',
+    'No more dental bills.',
+    'It works like an antibiotic.',
+    'It boosts the immune system.',
+    'It rebuilds gum tissue.',
+    'It is clinically proven.',
+    'It is FDA approved.',
+  ])('is refused: “%s”', (said) => {
+    expect(inProduct(said)).toHaveLength(1)
+  })
+
+  it.each([
+    'Not for dogs who gulp.',
+    'It isn’t safe for every dog.',
+    'Never leave your dog alone with it.',
+    'Stay in the room; no toy is for unsupervised play.',
+    'It doesn’t replace a cleaning.',
+    'Nothing you do at home replaces a professional cleaning.',
+    'Leave stitches alone.',
+    'It has not been clinically tested.',
+    'It was [clinically tested](https://example.org/study).',
+    'If your dog gulps, choose a brush.',
+  ])('isn’t seen in “%s”', (said) => {
+    expect(inProduct(said)).toEqual([])
+  })
+
+  it('may be what a guide warns about, but not what it says of a pick', () => {
+    const said = 'It is safe for every dog.'
+    expect(claimProblems({ folder: 'guides', data: {}, body: said })).toEqual([])
+    expect(claimProblems({ folder: 'guides', data: { picks: [{ why: said }] }, body: '' })).toHaveLength(1)
+  })
+})
+
+describe('the VOHC seal', () => {
+  const problems = (said: string, vohc?: { plaque: boolean; tartar: boolean }) =>
+    claimProblems({ folder: 'products', data: { shortDescription: said, vohc }, body: said }).map(
+      ({ path }) => path,
+    )
+  const both = [['shortDescription'], undefined]
+
+  it.each([
+    'It carries the VOHC seal.',
+    'VOHC accepted.',
+    'It has the seal of the Veterinary Oral Health Council.',
+  ])('is refused without its field: “%s”', (said) => {
+    expect(problems(said)).toEqual(both)
+    expect(problems(said, { plaque: false, tartar: false })).toEqual(both)
+    expect(problems(said, { plaque: true, tartar: false })).toEqual([])
+  })
+
+  it('is refused for what the council did not accept it for', () => {
+    const vohc = { plaque: true, tartar: false }
+    expect(problems('The VOHC accepted it for tartar.', vohc)).toEqual(both)
+    expect(problems('The VOHC accepted it for plaque.', vohc)).toEqual([])
+  })
+
+  it('may be denied', () => {
+    expect(problems('It isn’t on the VOHC list.')).toEqual([])
+  })
 })

@@ -64,6 +64,14 @@ describe('a toxic ingredient in any text of a product', () => {
 
   it.each([
     'Sweetened with xylitol.',
+    'It contains birch syrup.',
+    'Xylo-pentitol keeps it moist.',
+    'It contains xylite.',
+    'There is tea tree oil in it.',
+    'A drop of clove oil scents it.',
+    'It contains a little caffeine.',
+    'With benzocaine.',
+    'A pinch of shallot.',
     'It has no sugar but xylitol.',
     'No sugar, sweetened with xylitol.',
     'There is xylitol free of sugar in it.',

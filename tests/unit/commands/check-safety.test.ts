@@ -42,6 +42,11 @@ describe('text that excludes pets without a matching field', () => {
     ['Not for dogs who bark.', 'the fit check can’t use this: say what to do without “not for”'],
     ['Not for dogs with a tuna allergy.', 'ingredients don’t include fish: add it, or reword this'],
     ['Contains tuna.', 'ingredients don’t include fish: add it, or reword this'],
+    ['Avoid it in dogs with pancreatitis.', 'add healthyOnly: true'],
+    ['It is perfect for cats.', 'species is dog: correct the field, or remove this'],
+    ['Safe for dogs and puppies.', 'lifeStage doesn’t have puppy: correct the field, or remove this'],
+    ['Smear peanut butter on it.', 'say whether the pet eats from this toy: set holdsFood to true or false'],
+    ['The slots hold treats.', 'say whether the pet eats from this toy: set holdsFood to true or false'],
   ])('in a toy: %s', (said, remedy) => {
     toy(said)
     expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${remedy}`])

@@ -323,6 +323,18 @@ describe('each row of the table', () => {
       expect(said({ ...soft, ...change }, { lifeStage: 'senior' })[0]).toBe('check')
   })
 
+  it('a toy filled with food is eaten from, so a sick pet asks the vet', () => {
+    const filled: FitProduct = { ...toy, breaksInto: 'none', holdsFood: true }
+    expect(said(filled)[0]).toBe('fits')
+    for (const illness of ['kidney', 'diabetes', 'other'] as const) {
+      expect(said({ ...filled, holdsFood: false }, { illnesses: [illness] })[0]).toBe('fits')
+      expect(said(filled, { illnesses: [illness] })).toEqual([
+        'check',
+        'ask your vet first, because of your pet’s illness',
+      ])
+    }
+  })
+
   it('dry gauze has nothing on it to lick, so a sick pet may have it', () => {
     const wipes: FitProduct = { ...brush, form: 'wipes-tub' }
     expect(said(wipes, { illnesses: ['kidney'] })[0]).toBe('check')
