@@ -33,7 +33,11 @@ describe('a symptom in words that stand apart', () => {
       animal: { soreMouth: true },
       total: 0,
     })
-    expect(engine.suggest(search)).toMatchObject({ products: [], vetFirst: [{ name: 'A broken tooth' }] })
+    expect(engine.suggest(search)).toMatchObject({
+      products: [],
+      categories: [],
+      vetFirst: [{ name: 'A broken tooth' }],
+    })
   })
 
   it('not if they are far apart, or belong to the name of a product', () => {
@@ -45,6 +49,8 @@ describe('a symptom in words that stand apart', () => {
   it('shows no product for what only a vet can help with, unless one is asked for', () => {
     expect(ids('broken tooth portion')).toEqual([])
     expect(ids('broken tooth toothbrush')).toEqual(['brush'])
+    // What a topic offers instead isn't asked for.
+    expect(ids('broken tooth shiny')).toEqual([])
   })
 })
 

@@ -94,8 +94,9 @@ export function createWordSearch(
     const animal = animalIn(search, dictionary)
     const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
     // Words that say nothing about a product list them all; an emergency, or what only a vet can help with, none.
+    // So do words that only add to it, and what a topic offers instead.
     const isForVet =
-      terms.every((term) => term.isAnimal || !isKind(term)) &&
+      terms.every((term) => term.isAnimal || term.typed.length === 0 || !isKind(term)) &&
       read.conditions.some((one) => one.kind === 'emergency' || one.noProducts)
     const asksForAll =
       read.conditions.length > 0 ||
