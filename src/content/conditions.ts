@@ -18,9 +18,16 @@ const conditionSchema = z
       ),
     name: z.string().min(2).max(60).describe('As shown on the page.'),
     words: phrases.describe('What shoppers type. The longest phrase counts.'),
+    near: z
+      .array(z.strictObject({ first: phrases, next: phrases }))
+      .default([])
+      .describe(
+        'Words that mean the same as `words` with at most 3 words between them, as in `lump on her jaw`.',
+      ),
     animal: z
       .strictObject({
         gulps: z.literal(true).optional(),
+        chewsHard: z.literal(true).optional(),
         soreMouth: z.literal(true).optional(),
         illness: z.enum(illnesses).optional(),
       })

@@ -44,6 +44,9 @@ export const synonymsSchema = z
         afterFood: phrases.describe(
           'Words that only count after something to eat, as in `chicken makes him itch`.',
         ),
+        anywhere: phrases.describe(
+          'Words of a reaction or a refusal anywhere in a search, as in `hives after chicken`. All food that it names is avoided, unless other words already say what to avoid.',
+        ),
       })
       .describe('Words shoppers use for what a product must not contain.'),
     topics: z

@@ -17,7 +17,7 @@ export function animalIn(
     return words.flatMap((_, at) => foods.at(words, at)?.meaning ?? [])
   })
   const illness = conditions.flatMap(({ animal }) => animal.illness ?? [])
-  const traits = (['gulps', 'soreMouth'] as const).filter((trait) =>
+  const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) =>
     conditions.some(({ animal }) => animal[trait] === true),
   )
   return {
@@ -66,5 +66,7 @@ function lifeStagesIn(terms: readonly Term[]): string[] {
       .flatMap(alternativesOf)
       .flatMap(([word = '', ...more]) => (more.length === 0 ? [singular(word)] : [])),
   )
-  return ['puppy', 'kitten', 'senior'].filter((lifeStage) => named.has(lifeStage))
+  const others = ['puppy', 'kitten', 'senior'].filter((lifeStage) => named.has(lifeStage))
+  // A puppy has adult teeth, too.
+  return others.length === 0 && named.has('adult') ? ['adult'] : others
 }

@@ -19,6 +19,10 @@ export interface Dictionary {
   beforeFood: Phrases<true>
   /** Words that exclude something to eat before them, as in `chicken makes him itch`. */
   afterFood: Phrases<true>
+  /** Words that exclude all food in a search, wherever they stand, as in `hives after chicken`. */
+  anywhere: Phrases<true>
+  /** Words that stand for a condition if they are near each other, as in `lump on her jaw`. */
+  near: readonly { first: Phrases<true>; next: Phrases<true>; means: readonly string[] }[]
   /** Ids of allergens by the words for them. */
   foods: Phrases<readonly string[]>
   /** The word that excludes what follows. */
@@ -30,6 +34,8 @@ export interface Dictionary {
   urgent: readonly string[]
   /** All words, in the singular. */
   words: ReadonlySet<string>
+  /** Words that say nothing, so a typo can't stand for them. */
+  fillers: ReadonlySet<string>
 }
 
 /** Words for something to eat, and the allergens that it stands for. */
@@ -66,6 +72,14 @@ export function dictionaryOf(
     after: phrasesOf(leaveOut.after.map((phrase) => [phrase, true] as const)),
     beforeFood: phrasesOf(leaveOut.beforeFood.map((phrase) => [phrase, true] as const)),
     afterFood: phrasesOf(leaveOut.afterFood.map((phrase) => [phrase, true] as const)),
+    anywhere: phrasesOf(leaveOut.anywhere.map((phrase) => [phrase, true] as const)),
+    near: conditions.flatMap(({ words: [means = ''], near }) =>
+      near.map(({ first, next }) => ({
+        first: phrasesOf(first.map((phrase) => [phrase, true] as const)),
+        next: phrasesOf(next.map((phrase) => [phrase, true] as const)),
+        means: wordsOf(means),
+      })),
+    ),
     foods: phrasesOf(foods),
     without: leaveOut.before[0] ?? '',
     needs: phrasesOf(needed),
@@ -74,10 +88,18 @@ export function dictionaryOf(
       .filter(({ kind }) => kind === 'emergency')
       .flatMap((one) => one.words.filter((word) => !word.includes(' '))),
     words: new Set(
-      [...all, ...leaveOut.after, ...leaveOut.beforeFood, ...leaveOut.afterFood]
+      [
+        ...all,
+        ...leaveOut.after,
+        ...leaveOut.beforeFood,
+        ...leaveOut.afterFood,
+        ...leaveOut.anywhere,
+        ...conditions.flatMap(({ near }) => near.flatMap(({ first, next }) => [...first, ...next])),
+      ]
         .flatMap(wordsOf)
         .map(singular),
     ),
+    fillers: new Set(ignored),
   }
 }
 
@@ -136,8 +158,11 @@ const shortestHalf = 3
 /** The words of the catalog. */
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
-/** `others` are words that a typo may stand for, in addition to words of products. */
-export function openVocabulary(database: DatabaseSync, others: Iterable<string>) {
+/** `words` are those that a typo may stand for, in addition to words of products, but for `fillers`. */
+export function openVocabulary(
+  database: DatabaseSync,
+  { words: others, fillers }: Pick<Dictionary, 'words' | 'fillers'>,
+) {
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const whole = database.prepare('select 1 from word where word = ?')
   const all = database.prepare('select word from word order by count desc')
@@ -157,7 +182,7 @@ export function openVocabulary(database: DatabaseSync, others: Iterable<string>)
     meant: (word: string): string[] => {
       const halves = halvesOf(word, hasWhole)
       if (halves !== undefined) return halves
-      words ??= new Set([...all.all().map((row) => String(row['word'])), ...others])
+      words ??= new Set([...all.all().map((row) => String(row['word'])), ...others]).difference(fillers)
       const nearest = nearestWord(word, words)
       return nearest === undefined ? [] : [nearest]
     },

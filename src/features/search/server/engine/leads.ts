@@ -53,7 +53,11 @@ export function openLeads(
       const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
       const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]
       return {
-        categories: pick('categories', [...nearest('category', search), ...carried]).slice(0, maxLeads),
+        // What only a vet can help with leads to no shelf.
+        categories:
+          isGrave && search.isEmpty
+            ? []
+            : pick('categories', [...nearest('category', search), ...carried]).slice(0, maxLeads),
         guides: guidesOf(search, guides).slice(0, maxLeads),
         lists: listsOf(search, lists).slice(0, maxLeads),
       }

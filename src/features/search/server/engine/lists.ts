@@ -62,10 +62,11 @@ export function createLists(
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
-    const { maxPrice, warned } = search ?? {}
+    const { maxPrice, months, warned } = search ?? {}
     const tests: Test[] = [...testsOf(filter, options, hasPrices).values()]
     if (category !== undefined) tests.push((product) => product.category === category)
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
+    if (months !== undefined) tests.push(({ fit }) => takesMonths(fit, months))
     const denied = new Set(warned === undefined ? [] : matches(warned))
     return (place: number): boolean => {
       const product = products[place - 1]
@@ -131,6 +132,11 @@ export function createLists(
       return countFacets(options, found, listQuery.filter, { hasPrices, isGiven })
     },
   }
+}
+
+/** Whether a pet of this age is as old as the label asks. */
+function takesMonths({ fromMonths = 0, untilMonths = Infinity }: FitProduct, months: number): boolean {
+  return months >= fromMonths && months <= untilMonths
 }
 
 function isFitting(product: ListedProduct | undefined, rule: FitRule): boolean {

@@ -8,6 +8,8 @@ export interface Figures {
   weight?: number
   /** The life stage for an age. */
   age?: LifeStage
+  /** The age, for labels that say from when on. */
+  months?: number
   /** US dollars. */
   maxPrice?: number
 }
@@ -42,12 +44,13 @@ export function readFigures(text: string): Figures {
   const age = take(ages)
   const pounds = weight && poundsOf(weight)
   const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
-  const lifeStage = age && lifeStageAt(monthsOf(Number(age[1]), age[2] ?? ''), { species, weightLb: pounds })
+  const months = age && monthsOf(Number(age[1]), age[2] ?? '')
+  const lifeStage = months === undefined ? undefined : lifeStageAt(months, { species, weightLb: pounds })
   if (lifeStage !== undefined) rest += ` ${lifeStage}`
   return {
     rest,
     ...(pounds === undefined ? {} : { weight: pounds }),
-    ...(lifeStage === undefined ? {} : { age: lifeStage }),
+    ...(lifeStage === undefined ? {} : { age: lifeStage, months }),
     ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
   }
 }

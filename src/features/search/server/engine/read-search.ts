@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from './dictionary.ts'
 import { type Alternatives, type Term, alternativesOf } from './expression.ts'
+import { withJoined, withNear } from './near-words.ts'
 import { type Figures, readFigures } from './read-figures.ts'
 
 /** A parsed search. */
@@ -44,7 +45,7 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
       .replace(/(?<=^|\s)-(?=\p{L})/gu, `${dictionary.without} `)
       .replaceAll(/(?<=\p{L}),(?=\s*\p{L})/gu, ` ${comma} `),
   )
-  const words = typed.flatMap((word, at) => {
+  const spelled = typed.flatMap((word, at) => {
     const pairs = [`${typed[at - 1] ?? ''}${word}`, `${word}${typed[at + 1] ?? ''}`]
     const isPart = pairs.some((pair) => pair !== word && vocabulary.hasWhole(pair))
     // Suggestions for `swallowe` must not be those for `swallow`.
@@ -55,6 +56,7 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
     const meant = vocabulary.meant(word)
     return meant.length === 0 ? [word] : meant
   })
+  const words = withNear(withJoined(spelled, vocabulary), dictionary)
   const emergency = emergencyIn(words, dictionary)
   return emergency === undefined
     ? { ...figures, ...readWords(words, dictionary, vocabulary) }
@@ -92,6 +94,11 @@ function readWords(
   let termEnd = -1
 
   while (at < words.length) readNext()
+  if (!found.leftOut.some(isAllergen) && words.some((_, index) => dictionary.anywhere.at(words, index))) {
+    const foods = Map.groupBy(found.terms, (term) => isAllergen(alternativesOf(term)))
+    found.terms = foods.get(false) ?? []
+    found.leftOut.push(...(foods.get(true) ?? []).map(alternativesOf))
+  }
   for (const [word = ''] of found.leftOut.flatMap(([first = []]) => [first])) {
     need(dictionary.needsWithout.at(word.split(' '), 0)?.meaning)
   }
@@ -112,7 +119,6 @@ function readWords(
     if (meaning.kind === 'synonym') return want(termOf([phrase.join(' ')], meaning.means), length)
     if (meaning.kind === 'condition') return readCondition(meaning.condition, meaning.instead, phrase)
     if (meaning.kind === 'topic') return readTopic(meaning.topic, meaning.instead, phrase)
-    if (length === 1 && readJoined()) return
     if (meaning.kind === 'weak') weak.push(termOf([phrase.join(' ')]))
     at += length
   }
@@ -124,18 +130,9 @@ function readWords(
       return
     }
     found.typedWords.push(word)
-    if (readJoined()) return
     if (vocabulary.has(word)) return want({ ...termOf([word]), isStart: !vocabulary.hasWhole(word) }, 1)
     found.isMissing = true
     at += 1
-  }
-
-  /** Reads two words that the catalog spells as one: `tooth brush`. */
-  function readJoined(): boolean {
-    const [word = '', next = ''] = words.slice(at, at + 2)
-    if (next === '' || !vocabulary.hasWhole(word + next)) return false
-    want(termOf([word + next, `${word} ${next}`]), 2)
-    return true
   }
 
   function need(leads: SearchLeads | undefined): void {
@@ -233,13 +230,20 @@ function readWords(
     )
   }
 
+  /** Whether this is something to eat that an animal may be allergic to. */
+  function isAllergen(alternatives: Alternatives): boolean {
+    return alternatives.flat().some((part) => dictionary.foods.at(part.split(' '), 0) !== undefined)
+  }
+
   /** Returns what is named here: a phrase of the content, an ingredient of two words, or a single word. */
   function thingAt(start: number): { alternatives: string[][]; length: number } {
     const phrase = dictionary.phrases.at(words, start)
     const pair = words.slice(start, start + 2)
     // `lactose-free cream` is an ingredient.
     const isFree = dictionary.after.at(words, start + 1) !== undefined
-    const isPair = pair.length === 2 && !isFree && vocabulary.isInside(pair)
+    // `chicken and rice` may be an ingredient, but `chicken and` names only one thing.
+    const isLinked = links.has(pair[1] ?? '')
+    const isPair = pair.length === 2 && !isFree && !isLinked && vocabulary.isInside(pair)
     const length = Math.max(phrase?.meaning.kind === 'synonym' ? phrase.length : 1, isPair ? 2 : 1)
     const own = [words.slice(start, start + length).join(' ')]
     const means = phrase?.meaning.kind === 'synonym' && phrase.length === length ? phrase.meaning.means : []

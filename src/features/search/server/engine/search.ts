@@ -24,7 +24,7 @@ import { readSearch, type Search } from './read-search.ts'
 /** A search in the form that the database needs. */
 export interface WordSearch extends Pick<
   Search,
-  'maxPrice' | 'topic' | 'needs' | 'conditions' | 'isMissing'
+  'maxPrice' | 'months' | 'topic' | 'needs' | 'conditions' | 'isMissing'
 > {
   /**
    * FTS5 expressions with more results each: all words, all but one, and so on. Empty if words can't find
@@ -63,17 +63,17 @@ export function createWordSearch(
   { synonyms, conditions, foods }: SearchWords,
 ): (text: string, hasPrices: boolean) => WordSearch {
   const dictionary = dictionaryOf(synonyms, conditions, foods)
-  const vocabulary = openVocabulary(database, dictionary.words)
+  const vocabulary = openVocabulary(database, dictionary)
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const finds = (expression: string) => isFound.get(expression) !== undefined
   const facts = {
     isKind: (word: string) => finds(`kind : "${word}"`),
     isFact: (word: string) => finds(`facts : "${word}"`),
   }
+  const isKind = (term: Term) =>
+    alternativesOf(term).some(([word = '', ...more]) => more.length === 0 && facts.isKind(word))
   const expressionsOf = ({ terms, isMissing }: Search): string[] => {
     if (terms.length === 0) return []
-    const isKind = (term: Term) =>
-      alternativesOf(term).some(([word = '', ...more]) => more.length === 0 && facts.isKind(word))
     const inText = (term: Term) => termExpression(term, everywhere, facts)
     const express = (term: Term) => termExpression(term, strong, facts)
     const animals = terms.filter(({ isAnimal }) => isAnimal).map(express)
@@ -94,8 +94,9 @@ export function createWordSearch(
     const animal = animalIn(search, dictionary)
     const without = leftOut.length === 0 ? '' : ` NOT (${anyOf(leftOut.map(leftOutExpression))})`
     // Words that say nothing about a product list them all; an emergency, or what only a vet can help with, none.
+    // So do words that only add to it, and what a topic offers instead.
     const isForVet =
-      terms.every(({ isAnimal }) => isAnimal) &&
+      terms.every((term) => term.isAnimal || term.typed.length === 0 || !isKind(term)) &&
       read.conditions.some((one) => one.kind === 'emergency' || one.noProducts)
     const asksForAll =
       read.conditions.length > 0 ||
