@@ -50,7 +50,7 @@ export function readFigures(text: string): Figures {
   return {
     rest,
     ...(pounds === undefined ? {} : { weight: pounds }),
-    ...(lifeStage === undefined ? {} : { age: lifeStage, months }),
+    ...(lifeStage === undefined || months === undefined ? {} : { age: lifeStage, months }),
     ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
   }
 }

@@ -64,7 +64,7 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
         ...figures,
         terms: [],
         leftOut: [],
-        typedWords: words,
+        typedWords: [...words],
         topic: undefined,
         needs: [emergency],
         conditions: [emergency],
