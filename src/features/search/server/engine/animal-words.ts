@@ -66,5 +66,5 @@ function lifeStagesIn(terms: readonly Term[]): string[] {
       .flatMap(alternativesOf)
       .flatMap(([word = '', ...more]) => (more.length === 0 ? [singular(word)] : [])),
   )
-  return ['puppy', 'kitten', 'senior'].filter((lifeStage) => named.has(lifeStage))
+  return ['puppy', 'kitten', 'adult', 'senior'].filter((lifeStage) => named.has(lifeStage))
 }
