@@ -14,10 +14,7 @@ import { readCatalogOf } from '../support/read-catalog.ts'
 import { stockTestShop } from '../support/test-shop.ts'
 
 /** Returns a function that finds where the words of a search and the same facts as filters get two answers. */
-function openShop(content: string): {
-  contradictions: (asked: Asked) => string[]
-  searches: fc.Arbitrary<Asked>
-} {
+function openShop(content: string) {
   const catalog = readCatalogOf(content)
   const { groups } = catalog.filters
   const engine = createEngineInMemory(catalog)
@@ -28,7 +25,16 @@ function openShop(content: string): {
       return [basename(file, '.json'), productsOfList(catalog.products, list, groups)] as const
     }),
   )
-  return { searches: anySearch(catalog.conditions), contradictions }
+  return { searches: anySearch(catalog.conditions), contradictions, freeMatches }
+
+  function freeMatches(): string[] {
+    const things = new Set(catalog.products.flatMap(({ freeFrom = [] }) => freeFrom))
+    return [...things].flatMap((thing) => {
+      const { products, fullMatches } = engine.find({ search: thing })
+      const matched = products.slice(0, fullMatches)
+      return matched.flatMap(({ id, freeFrom = [] }) => (freeFrom.includes(thing) ? `${thing}: ${id}` : []))
+    })
+  }
 
   function contradictions({ search, animal, conditions, isEmergency }: Asked): string[] {
     const [found, suggested] = [engine.find({ search }), engine.suggest(search)]
@@ -90,6 +96,10 @@ cpSync('content', root, { recursive: true })
 await stockTestShop(root)
 const shops = { samples: openShop('content'), fixture: openShop(root) }
 rmSync(root, { recursive: true })
+
+it.each(Object.entries(shops))('what a product is free of is no match: %s', (_, { freeMatches }) => {
+  expect(freeMatches()).toEqual([])
+})
 
 it.each(Object.entries(shops))(
   'words about an animal mean what its filters and the rule mean: %s',
