@@ -29,7 +29,9 @@ function openShop(content: string) {
 
   function freeMatches(): string[] {
     const things = new Set(catalog.products.flatMap(({ freeFrom = [] }) => freeFrom))
-    return [...things].flatMap((thing) => {
+    // A product without foaming agents may still be a foam.
+    const whole = [...things].filter((thing) => !thing.includes('-'))
+    return whole.flatMap((thing) => {
       const { products, fullMatches } = engine.find({ search: thing })
       const matched = products.slice(0, fullMatches)
       return matched.flatMap(({ id, freeFrom = [] }) => (freeFrom.includes(thing) ? `${thing}: ${id}` : []))
