@@ -44,13 +44,12 @@ export async function loadCatalog(): Promise<Catalog> {
     videos: await loadVideos(),
     reviews: await loadReviews(),
     guides: await loadGuideLeads(),
-    lists: (await loadLists()).map(({ id, name, heading, description, query: { pet, category } }) => ({
+    lists: (await loadLists()).map(({ id, name, heading, description, query }) => ({
       id,
       name,
       heading,
       description,
-      pet,
-      category,
+      query,
     })),
     coachSteps: (await loadCoachSteps()).map(({ id, data: { step } }) => ({ id, step })),
     synonyms: withoutSoldBrands(parseContent('synonyms.json', synonymSource), products),

@@ -32,9 +32,9 @@ export function* referenceFindings(content: ContentFolder): Findings {
   const prescribed = new Set(
     files.flatMap(({ id, data }) => (fieldOf(data, 'onVetAdvice') === true ? id : [])),
   )
-  const featured = (id: string) =>
+  const unprescribed = (id: string) =>
     prescribed.has(id)
-      ? `found "${id}": only a vet may choose it (onVetAdvice): feature another product`
+      ? `found "${id}": only a vet may choose it (onVetAdvice): name another product`
       : product(id)
   const video = (id: string) => unknownEntry(id, videos, collections.videos)
   const guides = all('guides').map(({ id }) => id)
@@ -48,7 +48,7 @@ export function* referenceFindings(content: ContentFolder): Findings {
   for (const file of filesIn(content, 'guides')) {
     yield* problemsAt(file, category, 'needs', 'categories', '*')
     yield* problemsAt(file, product, 'picks', '*', 'product')
-    yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
+    yield* problemsAt(file, unprescribed, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
     yield* problemsAt(file, allergen, 'picks', '*', 'fits', 'avoid', '*')
   }
@@ -70,7 +70,7 @@ export function* referenceFindings(content: ContentFolder): Findings {
   const conditions = fileAt(content, 'conditions.json')
   if (conditions !== undefined) yield* conditionProblems(content, conditions)
   const site = fileAt(content, 'site.json')
-  if (site !== undefined) yield* problemsAt(site, featured, 'featuredProducts', '*')
+  if (site !== undefined) yield* problemsAt(site, unprescribed, 'featuredProducts', '*')
   const landing = fileAt(content, 'pages/landing.json')
   if (landing === undefined) return
   yield* problemsAt(landing, video, 'hero', 'video')

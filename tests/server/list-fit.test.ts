@@ -62,6 +62,7 @@ describe('a list for a pet with a sore mouth, an illness or a habit', () => {
     'pet=dog&weight=30&age=adult&illness=kidney',
     'pet=dog&weight=30&age=adult&gulps=1',
     'pet=dog&illness=heart&gulps=1&chewsHard=1',
+    'pet=dog&age=adult&weight=30&chewsHard=1',
   ])('gives the answers of the fit rule and the care plan: %s', async (query) => {
     const { list, fit } = await listed(query)
     const animal = animalOf(parseProductQuery(new URLSearchParams(query)))

@@ -47,8 +47,8 @@ export function readCatalogOf(content: string): Catalog {
       return { ...guide, id, picks: guide.picks.map(({ product }) => product) }
     }),
     lists: globSync('*.json', { cwd: join(content, 'lists') }).map((file) => {
-      const { query, ...lead } = curatedListSchema.parse(json(join('lists', file)))
-      return { ...lead, id: basename(file, '.json'), pet: query.pet }
+      const { intro: _, order: __, ...lead } = curatedListSchema.parse(json(join('lists', file)))
+      return { ...lead, id: basename(file, '.json') }
     }),
     coachSteps: [],
     synonyms: withoutSoldBrands(synonymsSchema.parse(json('synonyms.json')), products),

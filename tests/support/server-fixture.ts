@@ -196,7 +196,7 @@ export const catalog: Catalog = {
       name: 'Brushes for dogs',
       heading: 'Brushes that fit a dog',
       description: 'Each with the weight that it is made for.',
-      pet: 'dog',
+      query: { pet: 'dog', category: 'toothbrushes' },
     },
   ],
   coachSteps: [{ id: 'dog-lip', step: 'Lift the lip' }],

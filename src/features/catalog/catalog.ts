@@ -17,13 +17,7 @@ export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'
 }
 
 /** A curated list without its products: fields for links and search. */
-export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description'> & {
-  id: string
-  /** Undefined for a list that covers dogs and cats. */
-  pet: CuratedList['query']['pet']
-  /** Undefined for a list with several categories. */
-  category?: CuratedList['query']['category']
-}
+export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description' | 'query'> & { id: string }
 
 /** Options for filters. */
 export interface FilterContent {

@@ -69,8 +69,7 @@ export function filterPredicates({ kinds, flavors }: ProductGroups): Predicates 
       ids.length === 0 ||
       (product.contains !== undefined && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
     gulps: isNotRefused,
-    chewsHard: (product, _, filter) =>
-      !hasReason(product, { chewsHard: true }, 'check') && isNotRefused(product, _, filter),
+    chewsHard: isNotRefused,
     soreMouth: isNotRefused,
     illness: isNotRefused,
     fits: (product, _, filter) => {

@@ -37,7 +37,7 @@ export function productList(parameters: URLSearchParams, catalog: CatalogEngine)
         : guidesFor(all, { categories: [category.slug] })
   const lists = catalog
     .list('lists')
-    .filter((list) => slug === undefined || list.category === undefined || list.category === slug)
+    .filter(({ query: { category: own } }) => slug === undefined || own === undefined || own === slug)
   return {
     built,
     categories,

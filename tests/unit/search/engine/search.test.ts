@@ -64,6 +64,17 @@ describe('a search', () => {
     expect(search(text)).toContain(id)
   })
 
+  it('corrects a word that only another word’s stem begins with', () => {
+    const own = createEngineInMemory({
+      ...catalog,
+      products: [
+        anyProduct('puppy', 'Brush for a Puppy', { lifeStage: ['puppy'] }),
+        anyProduct('toy', 'Toy that Dilates Pupils'),
+      ],
+    })
+    expect(own.find({ search: 'pupy' }).products.map(({ id }) => id)).toEqual(['puppy'])
+  })
+
   it('reads ages and kilograms like the rest of the shop', () => {
     const stages = (['adult', 'senior'] as const).map((stage) =>
       anyProduct(stage, `Brush for ${stage} dogs`, { lifeStage: [stage], category: 'care' }),

@@ -1,7 +1,7 @@
 import type { Condition, Conditions } from '#content/conditions.ts'
 import type { SearchLeads, Synonyms } from '#content/synonyms.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { everywhere, startOf } from './expression.ts'
+import { everywhere, quoted, startOf } from './expression.ts'
 import { nearestWord } from './nearest-word.ts'
 
 type Meaning =
@@ -166,12 +166,18 @@ export function openVocabulary(
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const whole = database.prepare('select 1 from word where word = ?')
   const all = database.prepare('select word from word order by count desc')
+  const begun = database.prepare('select 1 from word where word >= ? and word < ? limit 1')
   const finds = (expression: string) => isFound.get(expression) !== undefined
   const hasWhole = (word: string) => whole.get(word) !== undefined
+  /** The stem of `pupy` also begins `pupil`, but the word itself doesn't. */
+  const isStart = (word: string) =>
+    !/^\p{L}+$/u.test(word) || begun.get(word, `${word}\u{10ffff}`) !== undefined
   let words: ReadonlySet<string> | undefined
   return {
     /** Returns whether any product has the word, a form of it, or a word that starts with it. */
-    has: (word: string) => finds(`${everywhere} : (${startOf(word)})`),
+    has: (word: string) =>
+      finds(`${everywhere} : ${quoted(word)}`) ||
+      (isStart(word) && finds(`${everywhere} : (${startOf(word)})`)),
     /** Returns whether any product has exactly this word. */
     hasWhole,
     /** Returns whether this phrase is in a name, tag or fact. */

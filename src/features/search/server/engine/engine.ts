@@ -12,7 +12,7 @@ import type { Product } from '#content/product.ts'
 import { type Advice, type Emergency, type SearchMatch, adviceOf } from '../../search-match.ts'
 import { withWords } from './animal-words.ts'
 import { type JudgedCatalog, cardResult, judgeList } from './judge-list.ts'
-import { openLeads } from './leads.ts'
+import { openLeads, safeLists } from './leads.ts'
 import { type ListedProduct, readListed, type Option } from './product-filter.ts'
 import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
 import { type WordSearch, createWordSearch } from './search.ts'
@@ -130,6 +130,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
 
   /** Returns an engine over lists with given prices or those of the file. */
   function over(lists: () => Lists, isBrief: boolean): CatalogEngine {
+    const isSafe = safeLists((query) => lists().factsOf(query))
     const readWords = (text: string) => searchWords()(text, lists().hasPrices)
     /** Words about the pet are filters, too. */
     const read = ({ category, search: text = '', ...query }: ListQuery) => {
@@ -149,7 +150,7 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       find: ({ sort = 'featured', page, ...query }) => {
         const listQuery = read(query)
         const { search, rule } = listQuery
-        const first = search && leads.first(search)
+        const first = search && leads.first(search, isSafe)
         const { places, full } = findPlaces({ ...listQuery, picks: first?.picks }, sortOf(search, sort))
         const total = places.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
@@ -178,11 +179,11 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       suggest: (text) => {
         const search = readWords(text)
         const { emergency, vetFirst } = stateOf(search)
-        const { picks } = leads.first(search)
+        const { picks } = leads.first(search, isSafe)
         const { places } = findPlaces({ filter: search.animal, search, picks }, sortOf(search, 'featured'))
         const products = productsAt(places.slice(0, maxSuggested))
         const carried = products.map(({ category }) => category)
-        const offered = leads.offered(search, carried)
+        const offered = leads.offered(search, carried, isSafe)
         return emergency === undefined
           ? { products, ...offered, emergency, vetFirst }
           : { products: [], categories: [], lists: [], guides: offered.guides, emergency, vetFirst }

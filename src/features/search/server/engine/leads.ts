@@ -1,9 +1,35 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog, GuideLead, ListLead } from '#features/catalog/catalog.ts'
+import { needQuery } from '#features/guides/guide-picks.ts'
+import type { FitProduct } from '#features/pets/fit-facts.ts'
+import { ruleFor } from '#features/pets/rule-for.ts'
+import type { ListQuery } from './lists.ts'
 import type { WordSearch } from './search.ts'
 import type { LeadKind } from './write-file.ts'
 
 const maxLeads = 3
+
+/**
+ * Returns a function that tells whether a list may be suggested for a search: not if the fit rule refuses one of its
+ * products for the pet that the words describe. `factsOf` finds a list's products, once for each list.
+ */
+export function safeLists(factsOf: (query: ListQuery) => FitProduct[]) {
+  const known = new Map<string, ReadonlySet<FitProduct>>()
+  return ({ id, query }: ListLead, { animal }: WordSearch): boolean => {
+    if (Object.keys(animal).every((key) => key === 'pet')) return true
+    const { category, ...filter } = needQuery(query)
+    const products = known.get(id) ?? new Set(factsOf({ category, filter }))
+    known.set(id, products)
+    const rule = ruleFor(animal)
+    // A list for dogs and cats says so: its products for the other species are no surprise.
+    return products.values().every((product) => {
+      const { result, reasons } = rule(product)
+      return result !== 'not-for' || reasons[0].kind === 'other-species'
+    })
+  }
+}
+
+type IsSafe = ReturnType<typeof safeLists>
 
 /** Pages that a search suggests in addition to products. `list` reads the other lists of the catalog. */
 export function openLeads(
@@ -24,12 +50,15 @@ export function openLeads(
   }
   const guidesOf = ({ species }: WordSearch, ids: readonly string[]) =>
     pick('guides', ids).filter(({ needs }) => suits(needs.species, species))
-  const listsOf = ({ species }: WordSearch, ids: readonly string[]) =>
-    pick('lists', ids).filter(({ pet }) => suits(pet ?? 'both', species))
+  const listsOf = (search: WordSearch, ids: readonly string[], isSafe: IsSafe) =>
+    pick('lists', ids)
+      .filter((one) => suits(one.query.pet ?? 'both', search.species) && isSafe(one, search))
+      .slice(0, maxLeads)
   return {
     /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
     first: (
       search: WordSearch,
+      isSafe: IsSafe,
     ): { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] } => {
       const { needs } = leadingNeeds(search)
       const [guide] = guidesOf(
@@ -39,8 +68,9 @@ export function openLeads(
       const lists = listsOf(
         search,
         needs.flatMap((need) => need.lists),
+        isSafe,
       )
-      return { guide, picks: guide?.picks ?? [], lists: lists.slice(0, maxLeads) }
+      return { guide, picks: guide?.picks ?? [], lists }
     },
     /** Returns the closest guide. */
     nearestGuide: (search: WordSearch): GuideLead | undefined =>
@@ -48,7 +78,7 @@ export function openLeads(
     /**
      * Returns suggestions: named pages first, then the closest ones. `carried` holds the categories of the results.
      */
-    offered: (search: WordSearch, carried: readonly string[]) => {
+    offered: (search: WordSearch, carried: readonly string[], isSafe: IsSafe) => {
       const { needs, isGrave } = leadingNeeds(search)
       const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
       const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]
@@ -59,7 +89,7 @@ export function openLeads(
             ? []
             : pick('categories', [...nearest('category', search), ...carried]).slice(0, maxLeads),
         guides: guidesOf(search, guides).slice(0, maxLeads),
-        lists: listsOf(search, lists).slice(0, maxLeads),
+        lists: listsOf(search, lists, isSafe),
       }
     },
   }

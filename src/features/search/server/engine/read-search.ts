@@ -90,8 +90,8 @@ function readWords(
   const weak: Term[] = []
   /** Index of the current word. */
   let at = 0
-  /** Index after the last term. */
-  let termEnd = -1
+  /** Indexes of the last term, and after it. */
+  let [termStart, termEnd] = [-1, -1]
 
   while (at < words.length) readNext()
   if (!found.leftOut.some(isAllergen) && words.some((_, index) => dictionary.anywhere.at(words, index))) {
@@ -181,7 +181,8 @@ function readWords(
     if (after === undefined || !isThing || isAnimal(alternatives)) return false
     // In `toothpaste free of chicken`, the longer phrase wins.
     if ((dictionary.phrases.at(words, at + length)?.length ?? 0) > after.length) return false
-    if (termEnd === at - 1 && links.has(words[at - 1] ?? '')) {
+    // In `dog and chicken free`, the dog isn't left out.
+    if (termEnd === at - 1 && links.has(words[at - 1] ?? '') && isFood(termStart)) {
       found.leftOut.push(...found.terms.splice(-1).map(alternativesOf))
     }
     found.leftOut.push(alternatives)
@@ -239,11 +240,10 @@ function readWords(
   function thingAt(start: number): { alternatives: string[][]; length: number } {
     const phrase = dictionary.phrases.at(words, start)
     const pair = words.slice(start, start + 2)
-    // `lactose-free cream` is an ingredient.
-    const isFree = dictionary.after.at(words, start + 1) !== undefined
-    // `chicken and rice` may be an ingredient, but `chicken and` names only one thing.
-    const isLinked = links.has(pair[1] ?? '')
-    const isPair = pair.length === 2 && !isFree && !isLinked && vocabulary.isInside(pair)
+    // `lactose-free cream` is an ingredient, and so is `chicken and rice`.
+    const next = words[start + 1] ?? ''
+    const isLinked = links.has(next) || dictionary.after.at(words, start + 1) !== undefined
+    const isPair = pair.length === 2 && !isLinked && vocabulary.isInside(pair)
     const length = Math.max(phrase?.meaning.kind === 'synonym' ? phrase.length : 1, isPair ? 2 : 1)
     const own = [words.slice(start, start + length).join(' ')]
     const means = phrase?.meaning.kind === 'synonym' && phrase.length === length ? phrase.meaning.means : []
@@ -256,6 +256,7 @@ function readWords(
       (animal) => term.means.length > 0 && term.means.every((parts) => parts.includes(animal)),
     )
     found.terms.push(term, ...(breed === undefined || term.isAnimal ? [] : [termOf([breed])]))
+    termStart = at
     at += length
     termEnd = at
   }

@@ -109,10 +109,11 @@ function searchedTexts(product: Product, isAbout: RegExp): { affirmed: string[];
   const { contains, mayContain, freeFrom = [], warnings } = product
   const isWarned = (sentence: string) => isWarning.test(sentence) || isAbout.test(plainText(sentence))
   const sentences = [shortDescription, description].flatMap(sentencesOf)
+  const absent = absentPattern(freeFrom)
   return {
     affirmed: [
-      `${affirmedIn(name)} ${brand}`,
-      [...tags.map(affirmedIn), flavor].join(' '),
+      `${affirmedIn(name)} ${brand}`.replace(absent, ' '),
+      [...tags.map(affirmedIn), flavor].join(' ').replace(absent, ' '),
       kindOf(product),
       factsOf(product).join(' '),
       [
@@ -122,7 +123,8 @@ function searchedTexts(product: Product, isAbout: RegExp): { affirmed: string[];
       sentences
         .filter((one) => !isWarned(one))
         .map(withoutDenials)
-        .join(' '),
+        .join(' ')
+        .replace(absent, ' '),
     ],
     notInside: [
       [...(contains ?? [isUnlisted]), ...mayContain].join(' '),
@@ -167,6 +169,12 @@ const sizeWords = {
 /** Containers in a drawing's name don't tell the kind of product. */
 const containers = /treat-pouch|additive|long|chew|toy|box|bottle|jar|pouch|pump|tub\b|tube/g
 
+/** Matches what a product is free of, however its texts say so: `it skips the grain`. */
+function absentPattern(freeFrom: readonly string[]): RegExp {
+  const things = freeFrom.map((thing) => wordsOf(thing).map(singular).join('[ -]'))
+  return things.length === 0 ? /(?!)/gu : new RegExp(String.raw`\b(?:${things.join('|')})(?:e?s)?\b`, 'giu')
+}
+
 /** Returns the part of a text to search: without its warnings, and without what it says is missing. */
 function affirmedIn(text: string): string {
   return sentencesOf(text)
@@ -201,7 +209,7 @@ function foodsOf(allergens: Catalog['filters']['allergens']): Food[] {
   ])
 }
 
-/** What a text says is missing: `no chicken or beef`, `rawhide-free`. */
+/** What a text says is missing: `no chicken or beef`, `doesn't foam`, `rawhide-free`. */
 function deniedIn(text: string): string[] {
   return text.match(denials) ?? []
 }
@@ -211,7 +219,7 @@ const isWarning =
   /\b(?:not (?:for|safe|meant|suited|suitable)|isn['’]t (?:for|safe|meant)|unsuitable|unsafe|do not|don['’]t|(?:must|should) (?:not|never)|shouldn['’]t|mustn['’]t|avoid)\b|^never\b/iu
 
 const denials =
-  /\b(?:no|without|free (?:of|from)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
+  /\b(?:no|without|free (?:of|from)|(?:does|is)(?:n['’]t| not)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
 
 /** Pages that a search suggests in addition to products. */
 export type LeadKind = 'category' | 'list' | 'guide'
