@@ -48,7 +48,7 @@ export function* referenceFindings(content: ContentFolder): Findings {
   for (const file of filesIn(content, 'guides')) {
     yield* problemsAt(file, category, 'needs', 'categories', '*')
     yield* problemsAt(file, product, 'picks', '*', 'product')
-    yield* problemsAt(file, unprescribed, 'alsoConsidered', '*', 'product')
+    yield* problemsAt(file, product, 'alsoConsidered', '*', 'product')
     yield* problemsAt(file, category, 'picks', '*', 'fits', 'category')
     yield* problemsAt(file, allergen, 'picks', '*', 'fits', 'avoid', '*')
   }

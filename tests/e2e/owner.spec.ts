@@ -143,6 +143,7 @@ test('counts carry no cookie, and nothing but what was clicked', async ({ page }
     .first()
     .click()
   expect((await request).postDataJSON()).toEqual({
+    id: expect.any(String),
     click: { product: soldTwice.id, host: 'www.amazon.com', page: 'product', place: 'main' },
   })
   expect(await page.context().cookies()).toEqual([])

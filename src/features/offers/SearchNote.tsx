@@ -20,7 +20,7 @@ export function SearchNote({ address, retailer, className = '' }: Props) {
   if (!isSearch && !isAbroad) return null
   return (
     <p
-      className={`text-soft text-xs ${className}`}
+      className={`no-print text-soft text-xs ${className}`}
       data-search-note={isAbroad ? address : ''}
       hidden={!isSearch}
     >

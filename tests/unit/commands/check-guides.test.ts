@@ -120,16 +120,6 @@ describe('its sources', () => {
 })
 
 describe('its picks', () => {
-  it('and the products considered are none that a vet prescribes', () => {
-    const id = 'tuna-cat-toothpaste-2-oz'
-    const considered = `alsoConsidered: [{ product: ${id}, whyNot: Two others are easier to find in shops. }]`
-    content.change(guide, 'howWeChose:', `${considered}\nhowWeChose:`)
-    content.change(`products/${id}.md`, 'species: cat', 'species: cat\nonVetAdvice: true')
-    expect(findings()).toContainEqual(
-      expect.stringContaining(`alsoConsidered.0.product: found "${id}": only a vet may choose it`),
-    )
-  })
-
   it('are in the catalog, and so are the products considered', () => {
     content.change(guide, 'product: tuna-cat-toothpaste-2-oz', 'product: tuna-cat-toothpaste-3-oz')
     const considered =
