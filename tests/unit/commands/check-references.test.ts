@@ -34,7 +34,13 @@ describe('search words', () => {
     ignored: ['a'],
     weak: ['dental'],
     synonyms: [],
-    leaveOut: { before: ['no'], after: ['free'], beforeFood: ['can not'], afterFood: ['allergy'] },
+    leaveOut: {
+      before: ['no'],
+      after: ['free'],
+      beforeFood: ['can not'],
+      afterFood: ['allergy'],
+      anywhere: ['hives'],
+    },
     topics: [{ name: 'Antlers', kind: 'product', words: ['antler'], ...fields }],
     needs: [{ words: ['puppy'], ...fields }],
   })

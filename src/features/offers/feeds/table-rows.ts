@@ -52,7 +52,7 @@ async function* readRecords(
       line += 1
       return
     }
-    const row = lines.join('\n')
+    const row = lines.join('\n').replace(/\r$/, '')
     if (isQuoted && isOpen(row) && lines.length < longestRow.lines && row.length < longestRow.characters) {
       open = lines
       return
@@ -82,13 +82,16 @@ function cellsOf(row: string, delimiter: string, isQuoted: boolean): string[] | 
   if (!isQuoted || !row.includes('"')) return row.split(delimiter).map((cell) => cell.trim())
   if (isOpen(row)) return neverClosed
   try {
-    const [cells = []]: string[][] = parse(row, { delimiter, trim: true, relax_column_count: true })
+    const [cells = []]: string[][] = parse(row, { delimiter, trim: true, record_delimiter: neverInText })
     return cells
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return remedies[error.code] ?? error.message
   }
 }
+
+/** A row's own line ends are text. */
+const neverInText = '\u0000'
 
 const neverClosed = 'a quotation mark is never closed: add it at the end of the text'
 
@@ -103,13 +106,17 @@ function otherCount(isQuoted: boolean): string {
   return `not as many fields as the first line has names: ${cause}`
 }
 
-/** Splits text into lines at LF, CR LF and CR, without a byte order mark. */
+/** Splits text at LF, or at CR in a file whose first line ends so. A CR before LF stays, for it may be in a text. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
+  let end: string | undefined
   for await (const part of text) {
-    const lines = (rest + part).split(/\r\n|\n|\r(?!$)/)
+    rest += part
+    end ??= /\r(?=[^\n])|\n/.exec(rest)?.[0]
+    if (end === undefined) continue
+    const lines = rest.split(end)
     rest = lines.pop() ?? ''
     yield* lines
   }
-  if (rest.replace(/\r$/, '') !== '') yield rest.replace(/\r$/, '')
+  if (rest.trim() !== '') yield rest
 }

@@ -18,6 +18,7 @@ describe('a table', () => {
     ['commas', 'title,price\n"Chew, soft",9.50 USD\n'],
     ['tabs', 'title\tprice\nChew, soft\t9.50 USD\n'],
     ['semicolons', 'title;price\nChew, soft;9.50 USD\n'],
+    ['the line ends of old Macs', 'title,price\r"Chew, soft",9.50 USD\r'],
     ['a byte order mark and the line ends of Windows', '\uFEFFtitle,price\r\n"Chew, soft",9.50 USD\r\n'],
   ])('can be read with %s', async (_, text) => {
     expect(await read(text)).toEqual([{ line: 2, title: 'Chew, soft', price: '9.50 USD' }])
