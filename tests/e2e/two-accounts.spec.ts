@@ -77,6 +77,7 @@ test('a pet in a tab of one person is not saved for the next', async ({ page }) 
   await other.goto('/my-pet')
   await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
 
+  await page.getByText('More about Rex').click()
   await page.getByRole('button', { name: 'Remove Rex' }).click()
   await expectTold(page, second)
 })
