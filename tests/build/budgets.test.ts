@@ -16,9 +16,10 @@ interface Budget {
   awake?: number
 }
 
-const policy: Budget = { html: 14, script: 10 }
-const list: Budget = { script: 15, awake: 95 }
-const content: Budget = { html: 24, script: 10 }
+// Each page’s script knows whose it is, and a page’s changes say so: half a kilobyte.
+const policy: Budget = { html: 15, script: 11 }
+const list: Budget = { script: 16, awake: 97 }
+const content: Budget = { html: 25, script: 11 }
 
 const budgets: Readonly<Record<string, Budget>> = {
   '/': content,
@@ -38,25 +39,25 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/unsubscribe': policy,
   '/confirm-newsletter': policy,
   '/report-review': policy,
-  '/home': { script: 10 },
-  '/profile': { script: 10 },
+  '/home': { script: 11 },
+  '/profile': { script: 12 },
   '/products': list,
-  '/cart': { script: 90 },
+  '/cart': { script: 92 },
   // A React page for one person.
   '/owner': { script: 85 },
   '/write-review': { script: 90 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
-  '/care': { html: 24, script: 24 },
-  '/mouth-check': { html: 24, script: 24 },
-  '/clinic-sheet': { html: 14, script: 24 },
+  '/care': { html: 24, script: 27 },
+  '/mouth-check': { html: 24, script: 25 },
+  '/clinic-sheet': { html: 14, script: 25 },
 }
 
 /** Products and lists share a budget. A page without a budget is an error. */
 function budgetOf(path: string): Budget | undefined {
   if (policyPaths.includes(path)) return policy
   if (path === '/guides' || path.startsWith('/guides/')) return content
-  if (path.startsWith('/products/')) return { script: 10 }
+  if (path.startsWith('/products/')) return { script: 11 }
   return budgets[path.replace(/\?.*/, '')]
 }
 

@@ -141,7 +141,9 @@ describe('filters agree with a plain loop over the content', () => {
       const text = readFileSync(`content/lists/${path.slice(folder.length)}.json`, 'utf8')
       const list = curatedListSchema.parse(JSON.parse(text))
       const { category } = list.query
-      const wanted = idsOf(loop({ category, filter: needQuery(list.query) }))
+      // A list of ours has nothing that only a vet may choose.
+      const chosen = loop({ category, filter: needQuery(list.query) }).filter((one) => !one.onVetAdvice)
+      const wanted = idsOf(chosen)
       const shown = idsOnPage(document)
       expect(shown).toHaveLength(Math.min(pageSize, wanted.length))
       expect(wanted).toEqual(expect.arrayContaining(shown))

@@ -71,7 +71,8 @@ function follow(root: string): void {
   const routesFile = 'src/features/deals/server/routes.ts'
   write('src/features/deals/deals-api.ts', api)
   write(routesFile, routes)
-  addAfter('src/api/app.ts', '...catalogRoutes(read),', '...dealsRoutes(read),')
+  const catalogCall = '...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),'
+  addAfter('src/api/app.ts', catalogCall, '...dealsRoutes(catalog),')
   change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
   change('functions/catalog.ts', /^export default .*$/m, handler)
   change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")

@@ -77,7 +77,8 @@ function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
       <h3>Newsletter subscribers: {count}</h3>
       {!canMail && (
         <p className="mt-2">
-          Nobody can subscribe yet, because each reader confirms by email. Set SMTP_URL and MAIL_FROM.
+          Nobody can subscribe yet, because each reader confirms by email. Set up email first: see
+          docs/operations.md.
         </p>
       )}
       <p className="mt-2">
