@@ -205,7 +205,9 @@ test('a plan for a pet who doesn’t allow brushing asks about pain first', asyn
 
 test('a plan gives amounts and days as each label does', async ({ page }) => {
   await page.goto('/care-plan?pet=dog&weight=40&age=adult&brushing=learning')
-  const doses = picks(page).getByText(/^How much:/)
+  const doses = picks(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^How much:/ })
   await expect(doses).toHaveCount(await picks(page).count())
   // What a label leaves open stays open.
   await expect(doses.first()).toHaveText('How much: 4 days a week. Follow the label for the amount.')
