@@ -155,7 +155,7 @@ describe('filters agree with a plain loop over the content', () => {
       // There, what a vet prescribes says so on its card.
       const all = idsOf(loop({ category, filter: needQuery(list.query) }))
       expect(totalOnPage(rendered)).toBe(all.length)
-      if (all.length === wanted.length) expect(idsOnPage(rendered)).toEqual(shown)
+      expect(all).toEqual(expect.arrayContaining(idsOnPage(rendered)))
     }
   })
 })
