@@ -155,7 +155,8 @@ describe('filters agree with a plain loop over the content', () => {
       // There, what a vet prescribes says so on its card.
       const all = idsOf(loop({ category, filter: needQuery(list.query) }))
       expect(totalOnPage(rendered)).toBe(all.length)
-      expect(all).toEqual(expect.arrayContaining(idsOnPage(rendered)))
+      const same = idsOnPage(rendered).filter((id) => wanted.includes(id))
+      expect(same).toEqual(shown.slice(0, same.length))
     }
   })
 })
