@@ -57,12 +57,10 @@ export function persistent<Value>(
   if (typeof window !== 'undefined') {
     onMount($value, () => {
       show()
-      window.addEventListener('storage', onStorage)
-      window.addEventListener('pageshow', show)
-      return () => {
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', show)
-      }
+      const left = new AbortController()
+      window.addEventListener('storage', onStorage, left)
+      window.addEventListener('pageshow', show, left)
+      return () => left.abort()
     })
     // Before the page goes away, write changes that still wait for another tab.
     window.addEventListener('pagehide', write)

@@ -214,6 +214,9 @@ test('a plan gives amounts and days as each label does', async ({ page }) => {
   const week = page.getByRole('region', { name: 'Your week' })
   await expect(week.getByText('Practice', { exact: true })).toHaveCount(4)
   await expect(week.getByText('Brush', { exact: true })).toHaveCount(0)
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const text = await (await page.request.get(calendar ?? '')).text()
+  expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA,SU')
 })
 
 test('a plan says between which weights no chew is labeled', async ({ page }) => {

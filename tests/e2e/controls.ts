@@ -203,7 +203,10 @@ export function installControls(wanted: readonly string[]): void {
       states,
       counts: [...document.querySelectorAll('header a[data-name]')].map(nameOf),
       said: [...document.querySelectorAll('main [role=status], main [role=alert]')].map(textOf),
-      dialogs: [...document.querySelectorAll('dialog[open], :popover-open')].filter(isVisible).map(textOf),
+      // Each visit signs in with an address of its own.
+      dialogs: [...document.querySelectorAll('dialog[open], :popover-open')]
+        .filter(isVisible)
+        .map((element) => textOf(element).replace(/\.\w{8}@/, '@')),
       toasts: [...toasts].toSorted(),
     }
   }

@@ -70,6 +70,20 @@ test('a heart in a tab of one person is not saved for the next', async ({ page }
   await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 })
 
+test('a tab of one person shows no pet of the next, and changes none', async ({ page }) => {
+  const second = await openForOther(page, '/my-pet')
+  // The other tab, which takes the next person's pets to this device.
+  const other = await page.context().newPage()
+  await other.goto('/my-pet')
+  await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rex' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a pet' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Juno')
+  await page.getByLabel('Dog', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectTold(page, second)
+})
+
 test('a review in a tab of one person is not sent for the next', async ({ page }) => {
   const second = await openForOther(page, '/write-review?product=enzymatic-poultry-toothpaste-2-5-oz')
   await page.getByRole('radio').first().check({ force: true })

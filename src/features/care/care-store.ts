@@ -1,7 +1,7 @@
 import { accountMark } from '#features/session/session-hint.ts'
 import { addChange } from '#features/pets/outbox.ts'
 import type { KeptPet } from '#features/pets/pet-fields.ts'
-import { $keptPets } from '#features/pets/pet-store.ts'
+import { $keptPets, refusesOthers } from '#features/pets/pet-store.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import { timeIn } from '#lib/record.ts'
@@ -59,6 +59,7 @@ export function keyOf(id: string): string {
 
 /** Changes a pet's care record, and saves it to the account if somebody is signed in. */
 export function changeCare(pet: KeptPet, by: (care: KeptCare) => KeptCare): void {
+  if (refusesOthers()) return
   const { owner } = $keptPets.get()
   const before = careOf(pet.id).get()
   const after = by(before)

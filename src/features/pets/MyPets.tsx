@@ -5,7 +5,7 @@ import type { AllergenOption } from './fit-text.ts'
 import { maxPets, type Pet } from './pet.ts'
 import { $outbox } from './outbox.ts'
 import type { KeptPet } from './pet-fields.ts'
-import { $keptPets, deletePet, savePet, shopFor } from './pet-store.ts'
+import { $keptPets, $pets, deletePet, savePet, shopFor } from './pet-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { PetCard } from './PetCard.tsx'
 
@@ -27,7 +27,8 @@ const PetFormFields = lazy(async () => ({ default: (await import('./PetFormField
 
 /** The pets on this device, up to 6: add, edit, choose and delete. */
 export function MyPets({ allergens }: Props) {
-  const { pets, owner } = useStore($keptPets)
+  const pets = useStore($pets)
+  const { owner } = useStore($keptPets)
   const { waiting } = useStore($outbox)
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())

@@ -24,8 +24,8 @@ export const $keptPets: Kept<KeptPets> = (globalThis.keptPets ??= persistent(
   'pets-updated',
 ))
 
-/** The first pet is the chosen one. */
-export const $pets = computed($keptPets, ({ pets }) => pets)
+/** The first pet is the chosen one. A page of one account shows no pet of the next. */
+export const $pets = computed($keptPets, (kept) => (isOthers(kept) ? [] : kept.pets))
 
 tidy()
 
@@ -118,11 +118,18 @@ function change(id: string, values: ReadonlyMap<string, unknown>): void {
 /** The outbox comes first, so a change that was stored is sent. */
 function record(made: PersonRecord, whole?: KeptPet): void {
   const { owner } = $keptPets.get()
-  if (isOthers($keptPets.get())) return void window.dispatchEvent(new Event(otherAccountEvent))
+  if (refusesOthers()) return
   addChange(owner, made)
   $keptPets.change((kept) => (isOthers(kept) ? kept : changePet(kept, made, whole)))
   // Only signed-in visitors need the sync code.
   if (owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
+}
+
+/** Returns whether the pets are another account's now; then the page is drawn again. */
+export function refusesOthers(): boolean {
+  if (!isOthers($keptPets.get())) return false
+  window.dispatchEvent(new Event(otherAccountEvent))
+  return true
 }
 
 /** Returns whether somebody else has signed in in another tab since this page was drawn. The pets are theirs. */
