@@ -7,6 +7,12 @@ import { parseJson, parseMarkdown } from '#content/parse-text.ts'
 const schemas = import.meta.glob('../content/*.ts', { query: '?raw', import: 'default', eager: true })
 
 /**
+ * An editor empties a file before it writes it. The watcher reports no further change of a file for 50 ms, so a file
+ * that is read at once may stay empty.
+ */
+const settleMs = 100
+
+/**
  * Loads the files of a `content/` folder, one entry each, with the reader that `content:check` uses: two YAML readers
  * would take different texts for dates and numbers. Throws an error with the file and line of a syntax error.
  */
@@ -29,9 +35,12 @@ export function contentFiles({ folder, ending }: { folder: string; ending: strin
       watcher?.add(base)
       const reload = (file: string) => {
         if (!isEntry(file)) return
-        loadFile(file, `content/${folder}/${basename(file)}`, context).catch((error: unknown) =>
-          logger.error(error instanceof Error ? error.message : String(error)),
-        )
+        setTimeout(() => {
+          if (!existsSync(file)) return
+          loadFile(file, `content/${folder}/${basename(file)}`, context).catch((error: unknown) =>
+            logger.error(error instanceof Error ? error.message : String(error)),
+          )
+        }, settleMs)
       }
       watcher?.on('change', reload)
       watcher?.on('add', reload)

@@ -73,7 +73,7 @@ describe('reacts to', () => {
       '/api/products?category=toothpaste',
       '/api/products?search=another',
     ]) {
-      await expect.poll(() => has(path, name), soon).toBe(true)
+      await expect.poll(() => has(path, name), { ...soon, message: path }).toBe(true)
     }
   })
 

@@ -1,3 +1,4 @@
+import { maxSearchLength } from './search-length.ts'
 import type { ProductQuery } from './product-query.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import { changeProductQuery } from './query-store.ts'
@@ -28,7 +29,7 @@ export function ProductSearch({ query }: { query: ProductQuery }) {
         className="field rounded-full px-5"
         type="search"
         name="search"
-        maxLength={100}
+        maxLength={maxSearchLength}
         placeholder="Brushes, bad breath"
         defaultValue={search}
       />

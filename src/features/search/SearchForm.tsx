@@ -1,3 +1,4 @@
+import { maxSearchLength } from './search-length.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import * as paths from '#lib/paths.ts'
@@ -28,7 +29,7 @@ export function SearchForm({ field, onSubmit, children }: Props) {
         id={searchIds.fieldId}
         type="search"
         name="search"
-        maxLength={100}
+        maxLength={maxSearchLength}
         placeholder="Search products"
         className="field min-h-11 rounded-full pr-12"
         {...field}

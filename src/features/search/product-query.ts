@@ -1,5 +1,6 @@
 import * as paths from '#lib/paths.ts'
 import { pick } from '#lib/fields.ts'
+import { maxSearchLength } from './search-length.ts'
 import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
 
 /** `featured` is the catalog's own order, or best match first in a search. */
@@ -22,7 +23,7 @@ export const inlinePictures = 4
 const listKeys = {
   /** Category slug, if any. */
   category: (texts: Texts) => limited(texts.at(-1)) || undefined,
-  /** Trimmed, at most 100 characters; empty for none. */
+  /** Trimmed, at most `maxSearchLength` characters; empty for none. */
   search: (texts: Texts) => limited(texts.at(-1)),
   sort: oneOf(productSorts),
   view: oneOf(productViews),
@@ -102,7 +103,7 @@ function oneOf<const Value extends string>(values: readonly [Value, ...Value[]])
 }
 
 function limited(text = ''): string {
-  return text.trim().slice(0, 100)
+  return text.trim().slice(0, maxSearchLength)
 }
 
 /** Active flags become `1`. */

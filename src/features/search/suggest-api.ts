@@ -2,7 +2,7 @@ import { isEmergency } from './search-match.ts'
 import { readJson } from '#lib/call.ts'
 import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
-/** `GET /api/suggest?q=`: suggestions while typing, for at most 100 characters. */
+/** `GET /api/suggest?q=`: suggestions while typing, for at most `maxSearchLength` characters. */
 export const suggestPath = '/api/suggest'
 
 const isProduct = objectOf({

@@ -1,4 +1,5 @@
 import { filterQueryKeys } from '../filter-keys.ts'
+import { maxSearchLength } from '../search-length.ts'
 import { parseProductQuery } from '../product-query.ts'
 import { totalHeader } from '../products-api.ts'
 import { writeListFit } from '../list-fit.ts'
@@ -55,13 +56,10 @@ export function listFacets({ request, url }: RequestContext, catalog: CatalogEng
   })
 }
 
-/** Same as the maximum length of a search. */
-const maxTyped = 100
-
 /** Returns suggestions for the text in `q`. The CDN caches a response per text. */
 export function suggest({ request, url }: RequestContext, catalog: CatalogEngine): Response {
   const { products, categories, lists, guides, emergency, vetFirst } = catalog.suggest(
-    (url.searchParams.get('q') ?? '').slice(0, maxTyped),
+    (url.searchParams.get('q') ?? '').slice(0, maxSearchLength),
   )
   const answer: SuggestAnswer = {
     products: products.map(({ id, name, price, originalPrice, priceCheckedOn, imageUrl, onVetAdvice }) => ({

@@ -203,9 +203,6 @@ function halvesOf(word: string, isWord: (half: string) => boolean): string[] | u
   return undefined
 }
 
-/** Maximum length of a search, in characters. */
-export const longestSearch = 100
-
 /** Returns the text in lowercase, without accents or apostrophes. */
 export function plainText(text: string): string {
   return text

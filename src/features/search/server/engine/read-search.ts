@@ -1,10 +1,10 @@
+import { maxSearchLength } from '#features/search/search-length.ts'
 import type { Condition } from '#content/conditions.ts'
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
 import {
   type Dictionary,
   type Vocabulary,
   emergencyIn,
-  longestSearch,
   plainText,
   singular,
   wordsOf,
@@ -38,7 +38,7 @@ const animals = new Set(['dog', 'cat', 'puppy', 'kitten'])
 
 /** Parses a shopper's search. */
 export function readSearch(text: string, dictionary: Dictionary, vocabulary: Vocabulary): Search {
-  const { rest, ...figures } = readFigures(plainText(text.slice(0, longestSearch)))
+  const { rest, ...figures } = readFigures(plainText(text.slice(0, maxSearchLength)))
   // `toothpaste -chicken`
   const typed = wordsOf(
     rest
