@@ -1,14 +1,7 @@
 import { maxSearchLength } from '#features/search/search-length.ts'
 import type { Condition } from '#content/conditions.ts'
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
-import {
-  type Dictionary,
-  type Vocabulary,
-  emergencyIn,
-  plainText,
-  singular,
-  wordsOf,
-} from './dictionary.ts'
+import { type Dictionary, type Vocabulary, emergencyIn, plainText, singular, wordsOf } from './dictionary.ts'
 import { type Alternatives, type Term, alternativesOf } from './expression.ts'
 import { withJoined, withNear } from './near-words.ts'
 import { type Figures, readFigures } from './read-figures.ts'
