@@ -140,7 +140,7 @@ describe.each(databases)('a page drawn for one account, with %s', (_, open) => {
       },
     )
     type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-    const change = (tab: number, route: string): Step => ({ type: 'change', tab, route, late: 0 })
+    const change = (at: number, route: string): Step => ({ type: 'change', tab: at, route, late: 0 })
     /** A history that is made, done, refused as another's and refused as nobody's. */
     const everyAnswer: Step[] = [
       { type: 'sign in', person: 'bo' },

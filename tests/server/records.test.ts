@@ -327,7 +327,7 @@ describe.each(databases)('records on %s', (_, open) => {
           expect(hearted.length).toBeGreaterThanOrEqual(hearts.get(owner) === 'saved' ? 1 : 0)
         }
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true, examples: [[careOnTwoDevices]] },
     )
   }, 240_000)
 })
@@ -355,6 +355,20 @@ const step = fc.record({
   /** How wrong the device's clock is. */
   clock: fc.constantFrom(0, 0, 10 * hour, -10 * hour, 400 * 24 * hour, -400 * 24 * hour),
 } as const)
+
+/** Two devices each note a check of the same pet, and the account takes one after the other. */
+const careOnTwoDevices = (
+  [
+    ['fact', 0],
+    ['send', 0],
+    ['send', 1],
+    ['check', 0],
+    ['check', 1],
+    ['day', 1],
+    ['send', 0],
+    ['send', 1],
+  ] as const
+).map(([what, device]) => ({ what, device, pet: 0, fact: 'gulps', clock: 0 }))
 
 function factsOf({ illnesses, avoids, gulps, chewsHard, soreMouth }: KeptPet): string[] {
   return [
