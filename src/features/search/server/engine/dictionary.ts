@@ -155,6 +155,9 @@ function keyOf(words: readonly string[]): string {
 /** Minimum letters of each half of two words typed as one. */
 const shortestHalf = 3
 
+/** Tells whether any product matches an FTS5 expression. */
+export type Finds = (expression: string) => boolean
+
 /** The words of the catalog. */
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
@@ -162,12 +165,11 @@ export type Vocabulary = ReturnType<typeof openVocabulary>
 export function openVocabulary(
   database: DatabaseSync,
   { words: others, fillers }: Pick<Dictionary, 'words' | 'fillers'>,
+  finds: Finds,
 ) {
-  const isFound = database.prepare('select 1 from words where words match ? limit 1')
   const whole = database.prepare('select 1 from word where word = ?')
   const all = database.prepare('select word from word order by count desc')
   const begun = database.prepare('select 1 from word where word >= ? and word < ? limit 1')
-  const finds = (expression: string) => isFound.get(expression) !== undefined
   const hasWhole = (word: string) => whole.get(word) !== undefined
   /** The stem of `pupy` also begins `pupil`, but the word itself doesn't. */
   const isStart = (word: string) =>

@@ -83,9 +83,9 @@ export function freeExpression(alternatives: Alternatives): string {
   return `free : (${anyOf(alternatives.map((words) => allOf(words.map(quoted))))})`
 }
 
-/** Matches products whose own texts warn of one of these. */
+/** Matches products in `warned` whose own texts warn of one of these. */
 export function warnsExpression(phrases: readonly string[]): string {
-  return `warns : (${anyOf(phrases.map(quoted))})`
+  return anyOf(phrases.map(quoted))
 }
 
 /** Quotes a word or phrase. */

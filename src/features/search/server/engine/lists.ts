@@ -3,7 +3,15 @@ import type { Facets, Facet } from '../../products-api.ts'
 import { type FilterQuery, filtersOf } from '../../filter-keys.ts'
 import type { ProductSort } from '../../product-query.ts'
 import { comparePrices } from '#features/catalog/monthly-cost.ts'
-import { type ListedProduct, type Option, type Test, testsOf, fitTest } from './product-filter.ts'
+import {
+  type ListedProduct,
+  type Option,
+  type Test,
+  figureTests,
+  fitTest,
+  optionFilters,
+  testsOf,
+} from './product-filter.ts'
 import type { WordSearch } from './search.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { animalOf } from '#features/pets/pet.ts'
@@ -52,25 +60,50 @@ export function createLists(
 ): Lists {
   const hasPrices = isGiven || products.some(({ price }) => price !== undefined)
   const everyPlace = products.map((_, index) => index + 1)
-  const matching = (order: string) =>
-    database.prepare(
-      `select json_group_array(rowid) as places from (select rowid from words where words match ? order by ${order})`,
+  const matching = (table: 'words' | 'warned', order: string) => {
+    const found = database.prepare(
+      `select json_group_array(rowid) as places from (select rowid from ${table} where ${table} match ? order by ${order})`,
     )
-  const [inPlace, ranked] = [matching('rowid'), matching('rank, rowid')]
+    return (expression: string): number[] => JSON.parse(String(found.get(expression)?.['places']))
+  }
+  const [inPlace, ranked] = [matching('words', 'rowid'), matching('words', 'rank, rowid')]
+  const warns = matching('warned', 'rowid')
   const matches = (expression: string, isRanked = false): number[] =>
-    JSON.parse(String((isRanked ? ranked : inPlace).get(expression)?.['places']))
+    (isRanked ? ranked : inPlace)(expression)
+
+  const known = new Map<number, Uint8Array>()
+  /**
+   * Returns 1 at the place of each product with an option. A search's matches come in any order, and reading each
+   * product's own options for them takes four times as long.
+   */
+  const having = (number: number): Uint8Array => {
+    const before = known.get(number)
+    if (before !== undefined) return before
+    const marked = Uint8Array.from([0, ...products.map((one) => Number(one.options.includes(number)))])
+    known.set(number, marked)
+    return marked
+  }
 
   /** Returns a test for category, filters and the numbers in a search. */
   const leaves = ({ category, filter, search }: ListQuery) => {
     const { maxPrice, months, warned } = search ?? {}
-    const tests: Test[] = [...testsOf(filter, options, hasPrices).values()]
+    const tests: Test[] = [...figureTests(filter, hasPrices).values()]
+    const marks = optionFilters(filter, options, hasPrices).map(({ numbers, needsEach }) =>
+      needsEach
+        ? (place: number) => numbers.every((number) => having(number)[place] === 1)
+        : (place: number) => numbers.some((number) => having(number)[place] === 1),
+    )
     if (category !== undefined) tests.push((product) => product.category === category)
     if (maxPrice !== undefined) tests.push(({ price }) => price !== undefined && price <= maxPrice)
     if (months !== undefined) tests.push(({ fit }) => takesMonths(fit, months))
-    const denied = new Set(warned === undefined ? [] : matches(warned))
+    if (warned !== undefined) {
+      const denied = new Set(warns(warned).flatMap((place) => products[place - 1] ?? []))
+      tests.push((product) => !denied.has(product))
+    }
     return (place: number): boolean => {
+      if (!marks.every((isMarked) => isMarked(place))) return false
       const product = products[place - 1]
-      return product !== undefined && !denied.has(place) && tests.every((test) => test(product))
+      return product !== undefined && tests.every((test) => test(product))
     }
   }
 

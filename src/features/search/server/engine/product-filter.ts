@@ -14,28 +14,52 @@ export interface Option {
 
 export type Test = (product: ListedProduct) => boolean
 
+/** A filter by options, as numbers. A product needs one of them, or each. */
+interface OptionFilter {
+  key: string
+  numbers: readonly number[]
+  needsEach: boolean
+}
+
+/** Returns a query's filters by options. Unknown values are ignored. */
+export function optionFilters(
+  query: FilterQuery,
+  options: readonly Option[],
+  hasPrices: boolean,
+): OptionFilter[] {
+  return Object.entries(filtersOf(query)).flatMap(([key, value]) => {
+    const texts = new Set([value].flat().map((one) => (one === true ? '1' : String(one))))
+    const numbers = options.flatMap((option, number) =>
+      option.key === key && texts.has(option.value) ? [number] : [],
+    )
+    // Without prices, we can't tell what's on sale.
+    if (numbers.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) return []
+    return [{ key, numbers, needsEach: key === 'avoid' || key === 'illness' }]
+  })
+}
+
 /** Returns a query's tests by facet key; minimum and maximum price are one test. Unknown values are ignored. */
 export function testsOf(
   query: FilterQuery,
   options: readonly Option[],
   hasPrices: boolean,
 ): Map<string, Test> {
-  const active = filtersOf(query)
-  const tests = new Map<string, Test>()
-  for (const [key, value] of Object.entries(active)) {
-    const texts = new Set([value].flat().map((one) => (one === true ? '1' : String(one))))
-    const numbers = options.flatMap((option, number) =>
-      option.key === key && texts.has(option.value) ? [number] : [],
-    )
-    // Without prices, we can't tell what's on sale.
-    if (numbers.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) continue
+  const tests = figureTests(query, hasPrices)
+  for (const { key, numbers, needsEach } of optionFilters(query, options, hasPrices)) {
     tests.set(
       key,
-      key === 'avoid' || key === 'illness'
+      needsEach
         ? (product) => numbers.every((number) => product.options.includes(number))
         : (product) => numbers.some((number) => product.options.includes(number)),
     )
   }
+  return tests
+}
+
+/** Returns a query's tests that aren't about options. */
+export function figureTests(query: FilterQuery, hasPrices: boolean): Map<string, Test> {
+  const active = filtersOf(query)
+  const tests = new Map<string, Test>()
   const { weight, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = active
   if (weight !== undefined) tests.set('weight', ({ fit }) => takesWeight(fit, weight))
   if (hasPrices && (active.minPrice !== undefined || active.maxPrice !== undefined)) {

@@ -3,7 +3,7 @@ import type { FilterQuery } from '../../filter-keys.ts'
 import type { PetSpecies } from '#features/pets/pet.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Synonyms } from '#content/synonyms.ts'
-import { type Food, dictionaryOf, openVocabulary, wordsOf } from './dictionary.ts'
+import { type Finds, type Food, dictionaryOf, openVocabulary, wordsOf } from './dictionary.ts'
 import {
   type Term,
   allOf,
@@ -63,9 +63,15 @@ export function createWordSearch(
   { synonyms, conditions, foods }: SearchWords,
 ): (text: string, hasPrices: boolean) => WordSearch {
   const dictionary = dictionaryOf(synonyms, conditions, foods)
-  const vocabulary = openVocabulary(database, dictionary)
   const isFound = database.prepare('select 1 from words where words match ? limit 1')
-  const finds = (expression: string) => isFound.get(expression) !== undefined
+  /** What the current search has asked for so far: it asks several times, and a phrase takes a millisecond. */
+  const found = new Map<string, boolean>()
+  const finds: Finds = (expression) => {
+    const known = found.get(expression) ?? isFound.get(expression) !== undefined
+    found.set(expression, known)
+    return known
+  }
+  const vocabulary = openVocabulary(database, dictionary, finds)
   const facts = {
     isKind: (word: string) => finds(`kind : "${word}"`),
     isFact: (word: string) => finds(`facts : "${word}"`),
@@ -83,6 +89,7 @@ export function createWordSearch(
     return [allOf(terms.map(isMissing ? express : inText)), ...fewerWords(animals, kinds, others)]
   }
   return (text, hasPrices) => {
+    found.clear()
     const search = readSearch(text, dictionary, vocabulary)
     const { leftOut, terms, typedWords, maxPrice: dearest, ...read } = search
     // If the shop hides prices, ignore price limits.
