@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webUrl } from './fields.ts'
 
 const sentence = z.string().min(10).max(200)
 
@@ -17,7 +18,7 @@ export const coachStepSchema = z.strictObject({
   works: sentence.describe('What success looks like.'),
   goBack: sentence.describe('When to go back, and what to do then.'),
   sources: z
-    .array(z.strictObject({ title: z.string().min(5).max(120), url: z.url({ protocol: /^https?$/ }) }))
+    .array(z.strictObject({ title: z.string().min(5).max(120), url: webUrl }))
     .min(1)
     .max(4)
     .describe('Where the advice comes from.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { slug, webUrl } from './fields.ts'
 import { instead, leads, phrases } from './synonyms.ts'
 import { illnesses } from './terms.ts'
 
 const sourceSchema = z.strictObject({
   name: z.string().min(2).max(60),
-  url: z.url({ protocol: /^https?$/ }),
+  url: webUrl,
 })
 
 const conditionSchema = z

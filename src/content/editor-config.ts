@@ -29,6 +29,10 @@ const part: EditorField = {
 }
 
 /** Fields with another entry's id or a picture, by kind and path. */
+function countField(name: string): EditorField {
+  return { name, label: name, widget: 'number', value_type: 'int', min: 0, step: 1 }
+}
+
 const special: Record<string, Partial<EditorField>> = {
   'products.category': category,
   // The editor's choice of several terms can't hold one twice, such as two brushes in a kit.
@@ -41,6 +45,8 @@ const special: Record<string, Partial<EditorField>> = {
   'guides.alsoConsidered.product': product,
   'lists.query.category': category,
   'reviews.product': product,
+  // The editor takes an object whose keys are numbers for an empty list.
+  'review-summary.distribution': { required: false, fields: ['5', '4', '3', '2', '1'].map(countField) },
   'site.featuredProducts': { ...product, multiple: true },
 }
 

@@ -15,6 +15,9 @@ export const dollars = z.number().positive().max(1000).multipleOf(0.01)
 /** 1 to 5 stars, with decimals. */
 export const rating = z.number().min(1).max(5)
 
+/** An address of a source, which may have no https. JSON Schema has no protocols, so the content editor gets a pattern. */
+export const webUrl = z.url({ protocol: /^https?$/ }).meta({ pattern: '^https?://' })
+
 /** An https address. */
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'use a full URL that starts with https://' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distinct, slug } from './fields.ts'
+import { distinct, slug, webUrl } from './fields.ts'
 
 /** One or more words, as shoppers type them. */
 const phrase = z
@@ -65,7 +65,7 @@ export const synonymsSchema = z
             .optional()
             .describe('2 or 3 plain sentences: why we don’t sell it, and what’s safer.'),
           source: z
-            .strictObject({ name: z.string().min(2).max(60), url: z.url({ protocol: /^https?$/ }) })
+            .strictObject({ name: z.string().min(2).max(60), url: webUrl })
             .optional()
             .describe('The source.'),
           ...leads,

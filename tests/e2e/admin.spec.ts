@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { checkContent } from '#commands/check.ts'
-import { collections } from '#content/content-files.ts'
+import { collections, singleFiles } from '#content/content-files.ts'
 import { stockTestShop } from '../support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 
@@ -127,18 +127,30 @@ function hardest(folder: string): string[] {
   return [...new Set([...texts.slice(0, 1), ...odd])].map(({ file }) => file)
 }
 
-test('the content editor changes only the edited line of products, guides and lists', async ({ page }) => {
+test('the content editor changes only the edited line of each kind of file', async ({ page }) => {
   test.setTimeout(240_000)
   await githubIsUp(page)
-  const editor = new ContentEditor(page, '.')
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  const moved = [{ from: 'old-chews', to: 'new-chews' }]
+  writeFileSync(join(folder, 'content/moved-products.json'), `${JSON.stringify(moved, null, 2)}\n`)
+  const editor = new ContentEditor(page, folder)
   await editor.open()
-  for (const { folder } of [collections.products, collections.guides, collections.lists]) {
-    for (const file of hardest(`content/${folder}`)) {
-      const entry = `${folder}/entries/${file.replace(/\.(?:md|json)$/, '')}`
-      const { lines, value } = await editor.changeFirst(entry, `content/${folder}/${file}`)
-      expect([file, lines.length, lines.join().includes(value)], lines.join('\n')).toEqual([file, 1, true])
-    }
+  const entries = Object.values(collections).flatMap((one) =>
+    hardest(`content/${one.folder}`).map((file) => [
+      `${one.folder}/entries/${file.replace(/\.(?:md|json)$/, '')}`,
+      `content/${one.folder}/${file}`,
+    ]),
+  )
+  const singles = Object.keys(singleFiles).map((file) => [
+    `_singletons/entries/${file.replace('.json', '').replace('/', '-')}`,
+    `content/${file}`,
+  ])
+  for (const [entry = '', file = ''] of [...entries, ...singles]) {
+    const { lines, value } = await editor.changeFirst(entry, file)
+    expect([file, lines.length, lines.join().includes(value)], lines.join('\n')).toEqual([file, 1, true])
   }
+  rmSync(folder, { recursive: true })
 })
 
 test('the content editor saves the settings of a shop without samples', async ({ page }) => {

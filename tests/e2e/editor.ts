@@ -52,8 +52,8 @@ export class ContentEditor {
         one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.value : '',
       ),
     )
-    // An address has to keep its form, and a field that was empty would add a line.
-    const index = olds.findIndex((old) => old !== '' && !old.startsWith('http'))
+    // An address has to keep its form, a decimal its limits, and a field that was empty would add a line.
+    const index = olds.findIndex((old) => old !== '' && !/^http|^\d+\./.test(old))
     const [field, old = ''] = [fields.nth(index), olds[index]]
     const value = /^\d+$/.test(old) ? String(Number(old) + 1) : `x${old}`
     await field.fill(value)

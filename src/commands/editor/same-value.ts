@@ -34,6 +34,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** Returns the edited value, with everything that means the same as before written as before, in its order. */
 export function merged(before: unknown, after: unknown): unknown {
+  // The editor returns an object whose keys are numbers as a list.
+  if (isPlain(before) && Array.isArray(after))
+    return merged(before, Object.fromEntries(Object.entries(after)))
   if (isSame(before, after)) return before
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length === after.length) return after.map((entry, index) => merged(before[index], entry))
