@@ -123,6 +123,14 @@ describe('a JSON file', () => {
     )
   })
 
+  it('keeps an object whose keys are numbers, which the editor returns as a list', () => {
+    const text = '{\n  "total": 6,\n  "distribution": {\n    "1": 2,\n    "2": 4\n  }\n}\n'
+    const edited: unknown[] = []
+    edited[1] = 2
+    edited[2] = 5
+    expect(writeJson({ ...Object(readJson(text)), distribution: edited })).toBe(text.replace('4', '5'))
+  })
+
   it('changes only what was edited', () => {
     const [first, second] = entries()
     expect(writeJson([first, { ...second, id: 'c' }])).toBe(listText.replace('"b"', '"c"'))
