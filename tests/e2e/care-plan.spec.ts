@@ -212,7 +212,7 @@ test('a plan gives amounts and days as each label does', async ({ page }) => {
   // What a label leaves open stays open.
   await expect(doses.first()).toHaveText('How much: 4 days a week. Follow the label for the amount.')
   const week = page.getByRole('region', { name: 'Your week' })
-  await expect(week.getByText('Practice', { exact: true })).toHaveCount(4)
+  await expect(week.getByText('Train', { exact: true })).toHaveCount(4)
   await expect(week.getByText('Brush', { exact: true })).toHaveCount(0)
   const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
   const text = await (await page.request.get(calendar ?? '')).text()

@@ -16,7 +16,7 @@ interface Props {
 /** What to do each day and once a week. Without care by hand or days of a chew, there’s only text. */
 export function CareWeek({ daily, chewDays, species, isLearning }: Props) {
   const chews = weekOf(typeof chewDays === 'number' ? chewDays : 0)
-  const care = daily?.kind === 'brush' && isLearning ? 'Practice' : daily && careTexts[daily.kind]
+  const care = daily?.kind === 'brush' && isLearning ? 'Train' : daily && careTexts[daily.kind]
   return (
     <section className="mt-6" aria-labelledby="week">
       <h3 id="week">Your week</h3>

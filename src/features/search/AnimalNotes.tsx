@@ -6,7 +6,7 @@ import type { Advice, Emergency } from './search-match.ts'
 export function EmergencyNote({ name, text, sources, hotlines, hotlineNote }: Emergency) {
   return (
     <section
-      className="mb-4 rounded-2xl border-2 border-current bg-gum-tint p-4"
+      className="mt-3 mb-4 rounded-2xl border-2 border-current bg-gum-tint p-4"
       role="alert"
       aria-labelledby="emergency"
     >

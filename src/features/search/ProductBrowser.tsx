@@ -74,9 +74,11 @@ export function ProductBrowser({ categories, whole, built, text, children }: Pro
         <div id="results" className="min-w-0 scroll-mt-(--header)">
           <div className="list-head">
             <ListBar query={query} facets={facets} />
-            <div className="flex items-center gap-4 max-md:mb-2">
+            <div className="flex items-center gap-4 large-text:flex-wrap max-md:mb-2">
               <ListCount count={emergency === undefined ? count : ''} />
-              {isNarrowed && <ShareButton path={productQueryPath({ ...query, page: 1 })} />}
+              {isNarrowed && emergency === undefined && (
+                <ShareButton path={productQueryPath({ ...query, page: 1 })} />
+              )}
             </div>
           </div>
           <p role="status" className="mb-3 font-medium empty:hidden">

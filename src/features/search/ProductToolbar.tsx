@@ -33,7 +33,7 @@ export function ProductToolbar({ query, onChange }: Props) {
     if (early !== undefined) onChange({ sort: early })
   }, [early, onChange])
   return (
-    <div className="needs-scripts flex min-w-0 items-center gap-1 md:gap-2">
+    <div className="needs-scripts flex min-w-0 items-center gap-1 large-text:w-full large-text:flex-wrap md:gap-2">
       {/* On Back, browsers would restore a value that was changed later. */}
       <form action={paths.products} autoComplete="off" className="contents" data-choices>
         <HiddenKeys query={query} formKeys={['sort']} />
@@ -43,7 +43,7 @@ export function ProductToolbar({ query, onChange }: Props) {
         <select
           id="sort"
           name="sort"
-          className="select-field pill min-w-0 text-ellipsis max-md:pl-3"
+          className="select-field pill min-w-0 text-ellipsis large-text:w-full max-md:pl-3"
           value={query.sort}
           onChange={({ target }) => {
             const sort = sortOf(target.value)
