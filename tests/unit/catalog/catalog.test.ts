@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#features/search/search-length.ts'
 import { describe, expect, it } from 'vitest'
 import { byIds } from '#features/catalog/catalog.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
@@ -35,7 +36,7 @@ describe('the address of the products', () => {
 
   it('trims and shortens a search', () => {
     const query = parseProductQuery(new URLSearchParams({ search: `  ${'x'.repeat(500)} ` }))
-    expect(query.search).toHaveLength(100)
+    expect(query.search).toHaveLength(maxSearchLength)
   })
 })
 
