@@ -94,7 +94,6 @@ const writers: Readonly<Record<string, string>> = {
   'dev/services.ts': 'the data folder of npm start',
   'features/offers/server/check-links-command.ts': 'a report that its user names',
   'features/search/server/engine/write-file.ts': 'the catalog in .cache',
-  'illustrations/gallery.ts': 'a page in .cache',
 }
 
 it('all commands write content through change-content.ts', () => {
