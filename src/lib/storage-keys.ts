@@ -17,8 +17,6 @@ export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
 /** Changes of pets and their care that an account hasn't confirmed. */
 export const outboxKey = 'pearly-paws:outbox'
-/** Packs that the visitor marked as opened. */
-export const packsKey = 'pearly-paws:packs'
 /** Brushing days and mouth checks; `:` and the pet's id come after it, one key per pet. */
 export const careKey = 'pearly-paws:care'
 /** Photos of mouths, in IndexedDB. */

@@ -11,7 +11,6 @@ declare module 'react' {
       'offer-list': HTMLAttributes<HTMLElement>
       'gone-offer': HTMLAttributes<HTMLElement> & { product: string; retailers: string }
       'nearest-product': HTMLAttributes<HTMLElement> & { facts: string }
-      'pack-button': HTMLAttributes<HTMLElement> & { lasts: number }
       'today-step': HTMLAttributes<HTMLElement> & { pet: string }
       'pet-list': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>

@@ -326,17 +326,7 @@ test('a removed pet takes its days and photos along, unless it’s put back', as
 
 test('the sheet for the clinic prints on one Letter page, without a tag of ours', async ({ page }) => {
   await keepCare(page, keptCare())
-  await page.addInitScript(() => {
-    const packs = Array.from({ length: 8 }, (_, index) => ({
-      id: `pack-${index}`,
-      name: 'Enzymatic Poultry Toothpaste, 2.5 oz',
-      openedOn: '2026-11-01',
-      lastsDays: 30,
-    }))
-    localStorage.setItem('pearly-paws:packs', JSON.stringify(packs))
-  })
   await page.goto('/clinic-sheet')
-  await expect(page.getByText('Enzymatic Poultry Toothpaste').first()).toBeVisible()
   // What the last check changed, and figures for this pet's kind only.
   await expect(page.getByText('(changed)')).toHaveText([
     'Stronger than before (changed)',

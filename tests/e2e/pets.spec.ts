@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { rexHere } from '../support/kept-care.ts'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
-import { Shop, addressOf, keepPets, openSignedIn, personalCalls, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepPets, personalCalls, signIn, signInUnseen } from './shop.ts'
 
 const misty = { ...rex, name: 'Misty', species: 'cat', weightLb: 9, avoids: [], gulps: false }
 const chew = '/products/dental-chew-sticks-for-medium-dogs-28-count'
@@ -401,45 +401,6 @@ test('reviews show their pet, and can be filtered for similar pets', async ({ pa
   await expect(reviews.filter({ visible: true, hasText: /For a dog, \d+ lb/ })).toHaveCount(Number(alike))
   await only.click()
   await expect(reviews.filter({ visible: true })).toHaveCount(Number(all))
-})
-
-test("an opened pack shows when it runs out, on its page and the dashboard, until it's removed", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'))
-  await keepPets(page, [misty])
-  const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
-  const name = 'Enzymatic Poultry Toothpaste, 2.5 oz'
-  await page.goto(paste)
-  await page.getByRole('button', { name: `I opened a new one today: ${name}` }).press('Enter')
-  const until = 'Runs out around January 3, 2027'
-  await expect(page.getByRole('status').filter({ hasText: until })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Stop tracking: ${name}` })).toBeFocused()
-  await openSignedIn(page, '/home', addressOf('packs'))
-  await page.goto('/home')
-  const row = page.locator('pack-list').getByRole('listitem')
-  await expect(row).toHaveCount(1)
-  await expect(row.locator('[data-verdict]')).toHaveCount(1)
-  await expect(row).toContainText(`${name}${until}`)
-  const buy = row.getByRole('link', { name: `Buy Now: ${name}` })
-  await expect(buy).toHaveAttribute('href', /[?&]tag=/)
-  // Printed, an address carries no affiliate tag.
-  await expect(buy).toHaveAttribute('data-print', /^https:\/\/www\.amazon\.com\/[^&]*$/)
-  expect(await axeFindings(page)).toEqual([])
-  await page.clock.setFixedTime(new Date('2027-01-10T12:00:00'))
-  await page.reload()
-  await expect(row).toContainText('Ran out around January 3, 2027')
-  await row.getByRole('button', { name: `I opened a new one today: ${name}` }).click()
-  await expect(row).toContainText('Runs out around February 21, 2027')
-  await row.getByRole('button', { name: `Stop tracking: ${name}` }).click()
-  await expect(row).toHaveCount(0)
-  await page.goto(paste)
-  await expect(page.getByRole('button', { name: `I opened a new one today: ${name}` })).toBeVisible()
-})
-
-test("visitors without a pet aren't asked about packs", async ({ page }) => {
-  await page.goto('/products/enzymatic-poultry-toothpaste-2-5-oz')
-  await expect(page.locator('pack-button')).toBeEmpty()
 })
 
 test("the dashboard shows today's step if the pet script loads last", async ({ page }) => {

@@ -57,7 +57,6 @@ const outputs: Readonly<Record<string, string>> = {
   'features/care/clinic-sheet.ts':
     'tests/e2e/mouth-check.spec.ts: the sheet for the clinic prints on one Letter page, without a tag of ours',
   'features/care/notify.ts': ownAddress,
-  'features/care/pack-list.ts': 'tests/e2e/pets.spec.ts: an opened pack shows when it runs out',
   'features/care/save-pets.ts': 'tests/e2e/pets.spec.ts: pets can be exported and imported',
   'features/care/server/calendar.ts': calendars,
   'features/cart/CartLineItem.tsx': 'tests/e2e/print.spec.ts: a cart prints on one sheet',

@@ -29,7 +29,6 @@ interface Props {
 /** A product in a plan, and why it was picked. */
 export function PlanPick({ pick, name, labels }: Props) {
   const { product, reasons, chosenBy } = pick
-  const { lastsDays } = product
   const month = monthCostText(product)
   const why = reasons.map((reason) => `${reasonText(reason, labels)}.`)
   return (
@@ -65,7 +64,6 @@ export function PlanPick({ pick, name, labels }: Props) {
           {month !== undefined && <span className="text-soft text-sm">{` ${month}`}</span>}
         </p>
         <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="mt-1" />
-        {lastsDays !== undefined && <pack-button className="no-print" lasts={lastsDays} />}
       </div>
       <div className="col-span-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] content-center gap-2 md:col-span-1 [&_.button]:w-full md:col-start-3 md:row-span-2 md:row-start-1 md:grid-cols-1">
         <CartButton name={product.name} className="button button-quiet button-small" />

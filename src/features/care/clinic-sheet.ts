@@ -2,20 +2,14 @@ import type { KeptPet } from '#features/pets/pet-fields.ts'
 import { illnessNames, inSentence } from '#features/pets/fit-text.ts'
 import { lifeStageOf, weightText } from '#features/pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
-import { formatShortDay } from '#lib/short-day.ts'
-import { element } from '#ui/element.ts'
 import { drawWeeks } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'
 import type { KeptCare } from './care-store.ts'
-import { $packs } from './opened-packs.ts'
 import { checkRow, checksOf } from './signs.ts'
 import { stepToday } from './today.ts'
 
 /** Checks that fit on the sheet. */
 const maxChecks = 4
-
-/** Packs that fit on the sheet. */
-const maxPacks = 8
 
 /** `<clinic-sheet>`: what a clinic may want to know about the chosen pet, on one page. */
 class ClinicSheet extends CareElement {
@@ -33,11 +27,6 @@ class ClinicSheet extends CareElement {
     this.show('dog', pet.species === 'dog')
     this.show('cat', pet.species === 'cat')
     drawWeeks(this, today, care.days)
-    const packs = $packs.get().slice(0, maxPacks)
-    this.show('no-products', packs.length === 0)
-    this.querySelector('[data-products]')?.replaceChildren(
-      ...packs.map(({ name, openedOn }) => element('li', {}, `${name}, opened ${formatShortDay(openedOn)}`)),
-    )
     const checks = checksOf(care, maxChecks)
     this.show('checks', checks.length > 0)
     this.show('no-checks', checks.length === 0)

@@ -28,7 +28,6 @@ export const ProductOffer = memo(function ProductOffer({ product, related, categ
       ) : (
         <OwnOffer product={product} />
       )}
-      {product.lastsDays !== undefined && <pack-button lasts={product.lastsDays} />}
       <OfferList product={product} />
     </>
   )

@@ -1,5 +1,4 @@
 import { defineFitLine } from '#features/pets/fit-line.ts'
-import { PackButton } from '#features/care/pack-button.ts'
 import { TreatShare } from '#features/care/treat-share.ts'
 import { askBeforeUnfit } from '#features/pets/not-for-dialog.ts'
 import { FitOrder } from '#features/pets/fit-order.ts'
@@ -42,7 +41,6 @@ const labels = new Map(Object.entries(allergenLabels))
 defineFitLine(labels)
 defineFitRows(labels)
 customElements.define('fit-order', FitOrder)
-customElements.define('pack-button', PackButton)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()
 
