@@ -1,2 +1,2 @@
-/** Maximum length of a search, in characters: two sentences about an animal, with what it can't have at their end. */
+/** Maximum length of a search, in characters: two sentences about a pet and what they can't have. */
 export const maxSearchLength = 300
