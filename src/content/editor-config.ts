@@ -28,11 +28,11 @@ const part: EditorField = {
   options: [...boxParts, ...pouchPieces].map((value) => ({ label: labelOf(value), value })),
 }
 
-/** Fields with another entry's id or a picture, by kind and path. */
 function countField(name: string): EditorField {
   return { name, label: name, widget: 'number', value_type: 'int', min: 0, step: 1 }
 }
 
+/** Fields with another entry's id or a picture, or that the editor reads in its own way, by kind and path. */
 const special: Record<string, Partial<EditorField>> = {
   'products.category': category,
   // The editor's choice of several terms can't hold one twice, such as two brushes in a kit.

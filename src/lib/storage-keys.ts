@@ -17,7 +17,7 @@ export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
 /** Changes of pets and their care that an account hasn't confirmed. */
 export const outboxKey = 'pearly-paws:outbox'
-// Versions before November 2026 kept opened packs in pearly-paws:packs. They stay until the visitor deletes them.
+// Versions before December 2026 kept opened packs in pearly-paws:packs. They stay until the visitor deletes them.
 /** Brushing days and mouth checks; `:` and the pet's id come after it, one key per pet. */
 export const careKey = 'pearly-paws:care'
 /** Photos of mouths, in IndexedDB. */
