@@ -72,6 +72,19 @@ it('knows a valid body of every route that takes one', () => {
   expect(taking).toEqual(withBody.toSorted())
 })
 
+it.each(withBody)('%s refuses a body of another shape before anything else', async (route) => {
+  const [method = '', path = ''] = route.split(' ')
+  const cookie = await sessionOf('ada')
+  for (const body of ['null', '5', '"text"', 'true']) {
+    const headers = { ...browser, ...from(0) }
+    const answer = await ask(app, method, pathFor(path, 'ada'), { cookie, body, headers })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: expect.stringMatching(/^Send a |^Unknown/) },
+    ])
+  }
+})
+
 it.each(withBody)('%s answers each JSON type in each field plainly', async (route) => {
   const [method = '', path = ''] = route.split(' ')
   const cookie = await sessionOf('ada')

@@ -133,9 +133,9 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
 
   it.each([
     ['an unknown product', { productId: 'gone' }, 404, 'No such product'],
-    ['no product', {}, 400, 'productId: use a string'],
+    ['no product', {}, 400, 'productId: missing'],
     ['a number', { productId: 5 }, 400, 'productId: use a string'],
-    ['nothing', null, 400, 'productId: use a string'],
+    ['nothing', null, 400, 'Send a JSON object'],
     ['broken JSON', '{"productId":', 400, 'The body is not valid JSON'],
     ['too much', { productId: 'x'.repeat(5000) }, 413, 'The body is larger than 4 kB'],
   ])('rejects %s', async (_what, body, status, message) => {

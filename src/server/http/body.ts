@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { fieldsOf } from '#lib/fields.ts'
+import * as v from 'valibot'
 import { Refusal } from './responses.ts'
 
 /** The maximum size of a JSON body and of a form, in bytes. */
 const limit = 4096
 const formLimit = 32_768
 
-/** The most ids in one call, which fit into a JSON body. */
-const maxIds = 50
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Reads a JSON body. Throws a Refusal: 415 for other types, 413 if it is larger, 400 if it is not JSON. */
 export async function readJson(request: Request, most = limit): Promise<unknown> {
@@ -24,62 +23,48 @@ export async function readJson(request: Request, most = limit): Promise<unknown>
   }
 }
 
-/** Returns the fields of a form or a JSON object of at most 32 kB. Throws as `readJson` does. */
-export async function readFields(request: Request): Promise<ReadonlyMap<string, unknown>> {
-  if (typeOf(request) !== 'application/x-www-form-urlencoded')
-    return fieldsOf(await readJson(request, formLimit))
+/** Reads a JSON body that passes a schema. Throws as `readJson` and `checked` do. */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  most = limit,
+): Promise<v.InferOutput<Schema>> {
+  return checked(await readJson(request, most), schema)
+}
+
+/** Reads a form, or a JSON body, of at most 32 kB. Throws as `readJson` does. */
+export async function readForm(request: Request): Promise<unknown> {
+  if (typeOf(request) !== 'application/x-www-form-urlencoded') return readJson(request, formLimit)
   const form = new URLSearchParams(await readText(request, formLimit))
-  return new Map([...form].map(([name, value]) => [name, value.toWellFormed()]))
+  return Object.fromEntries([...form].map(([name, value]) => [name, value.toWellFormed()]))
 }
 
-/** Returns the id of a stored message, review, report or subscriber. Throws a Refusal that names `of` otherwise. */
-export function idIn(fields: ReadonlyMap<string, unknown>, of: string): string {
-  const id = fields.get('id')
-  if (typeof id === 'string' && uuid.test(id)) return id
-  throw new Refusal(400, `id: use the id of a ${of}`)
+/** Returns a body as its schema reads it. Throws a Refusal with 400 that names the first wrong field. */
+export function checked<Schema extends v.GenericSchema>(
+  body: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true })
+  if (success) return output
+  const [issue] = issues
+  const field = v.getDotPath(issue)
+  if (field !== null)
+    throw new Refusal(400, `${field}: ${issue.received === 'undefined' ? 'missing' : issue.message}`)
+  const isObject = issue.type === 'object' || issue.type === 'variant'
+  throw new Refusal(400, isObject ? 'Send a JSON object' : issue.message)
 }
 
-/** Returns the ids in a field: 1 to 50. Throws a Refusal that names `of` otherwise. */
-export function idsIn(fields: ReadonlyMap<string, unknown>, of: string): string[] {
-  const ids = fields.get('ids')
-  const isIds = Array.isArray(ids) && ids.length > 0 && ids.length <= maxIds
-  if (!isIds || !ids.every((id) => typeof id === 'string' && uuid.test(id)))
-    throw new Refusal(400, `ids: use the ids of 1 to ${maxIds} ${of}`)
-  return ids
-}
+/** The id of a stored row. */
+export const rowId = v.pipe(v.string('use an id'), v.regex(uuid, 'use an id'))
 
-/** Returns the id that a page made for what it sends, so that a repeated call counts once; a new one without it. */
-export function newIdIn(fields: ReadonlyMap<string, unknown>): string {
-  const id = fields.get('id')
-  return typeof id === 'string' && uuid.test(id) ? id : randomUUID()
-}
-
-/** Returns the version of a stored row, a whole number of 32 bits. Throws a Refusal if it can't be one. */
-export function versionIn(fields: ReadonlyMap<string, unknown>): number {
-  const version = fields.get('version')
-  if (typeof version === 'number' && Number.isInteger(version) && version > 0 && version < 2 ** 31)
-    return version
-  throw new Refusal(400, 'version: use the version you read')
-}
-
-/** Returns a field's term. Throws a Refusal if it is none of `terms`. */
-export function termIn<Term extends string>(
-  fields: ReadonlyMap<string, unknown>,
-  name: string,
-  terms: readonly Term[],
-): Term {
-  const term = terms.find((one) => one === fields.get(name))
-  if (term === undefined) throw new Refusal(400, `${name}: use one of ${terms.join(', ')}`)
-  return term
-}
+/** The id that a page made for what it sends, so that a repeated call counts once; a new one without it. */
+export const newRowId = v.fallback(rowId, () => randomUUID())
 
 /** Returns the product id at the end of a path. Throws a Refusal if it can't be one: ids are slugs. */
 export function productIdOf(rest: string): string {
   if (/^[a-z0-9-]{1,200}$/.test(rest)) return rest
   throw new Refusal(404, 'No such product')
 }
-
-export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function typeOf(request: Request): string | undefined {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()

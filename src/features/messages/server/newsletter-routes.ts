@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { isOnHttps } from '#server/auth/session.ts'
 import { authEnv, type Env, mailEnv } from '#server/env.ts'
 import { Refusal, seeOther } from '#server/http/responses.ts'
@@ -10,7 +11,7 @@ import { confirmPath, newsletterPath } from '../messages-api.ts'
 import { confirmToken, readConfirmToken } from './confirm-token.ts'
 import { forVisitor, kept } from './for-visitor.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { emailIn, wrongField } from './read-message.ts'
+import { newsletterBody } from './read-message.ts'
 import { askToSubscribe, keepLateReader, keepSubscriber } from './stored.ts'
 
 /** The text above the newsletter button, stored with each address. */
@@ -27,13 +28,9 @@ const cookieLife = 600
 export function newsletterRoutes(env: Env): Routes {
   return {
     [newsletterPath]: {
-      POST: forVisitor(env, async (database, fields, { request, log }) => {
-        const email = emailIn(fields)
-        if (email === undefined) throw wrongField('email')
+      POST: forVisitor(env, newsletterBody, async (database, { email, page }, { request, log }) => {
         const mail = mailEnv(env)
         if (mail === undefined) throw new Refusal(503, 'Not set: SMTP_URL')
-        const given = fields.get('page')
-        const page = typeof given === 'string' && /^\/[\w/-]{0,100}$/.test(given) ? given : ''
         const token = await confirmToken({ email, page }, authEnv(env))
         const call = { id: randomUUID(), kind: 'newsletter', sender: senderOf(request, env) } as const
         const when = await askToSubscribe(database, call, mailboxOf(email, env))
@@ -49,7 +46,7 @@ export function newsletterRoutes(env: Env): Routes {
         if ((await readConfirmToken(token, authEnv(env))) === undefined) return leadTo('expired')
         return leadTo('', cookie(request, token, cookieLife))
       },
-      POST: forVisitor(env, async (database, _fields, { request }) => {
+      POST: forVisitor(env, v.object({}), async (database, _body, { request }) => {
         const token = new RegExp(`(?:^|; *)${cookieName}=([^;]+)`).exec(
           request.headers.get('Cookie') ?? '',
         )?.[1]

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { Env } from '#server/env.ts'
-import { idIn, newIdIn } from '#server/http/body.ts'
+import { rowId } from '#server/http/body.ts'
 import { json, personal, Refusal, seeOther } from '#server/http/responses.ts'
 import type { Handler, Routes } from '#server/http/router.ts'
 import { senderOf } from '#server/sender.ts'
@@ -9,9 +10,9 @@ import { contactPath, unsubscribePath } from '../messages-api.ts'
 import { forVisitor, kept } from './for-visitor.ts'
 import { mailToOwners } from './mail-message.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
-import { readMessage } from './read-message.ts'
+import { messageBody, reportBody } from './read-message.ts'
 import { keepMessage, unsubscribe } from './stored.ts'
-import { keepReport, readReport } from './stored-reports.ts'
+import { keepReport } from './stored-reports.ts'
 
 /** Where the shop's settings send messages and newsletter addresses. */
 export interface Delivery {
@@ -30,16 +31,16 @@ export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }:
     [reviewReportsPath]: {
       POST: asPage(
         paths.reportReview,
-        forVisitor(env, async (database, fields, { request }) => {
-          const call = { id: newIdIn(fields), kind: 'report', sender: senderOf(request, env) } as const
-          await keepReport(database, call, readReport(fields))
+        forVisitor(env, reportBody, async (database, { id, ...sent }, { request }) => {
+          const call = { id, kind: 'report', sender: senderOf(request, env) } as const
+          await keepReport(database, call, sent)
           return kept()
         }),
       ),
     },
     [unsubscribePath]: {
-      POST: forVisitor(env, async (database, fields) => {
-        await unsubscribe(database, idIn(fields, 'subscriber'))
+      POST: forVisitor(env, v.object({ id: rowId }), async (database, { id }) => {
+        await unsubscribe(database, id)
         return json(200, { unsubscribed: true }, personal)
       }),
     },
@@ -49,9 +50,8 @@ export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }:
 function contactRoutes(env: Env): Routes {
   return {
     [contactPath]: {
-      POST: forVisitor(env, async (database, fields, { request, log }) => {
-        const sent = readMessage(fields)
-        const call = { id: newIdIn(fields), kind: 'contact', sender: senderOf(request, env) } as const
+      POST: forVisitor(env, messageBody, async (database, { id, ...sent }, { request, log }) => {
+        const call = { id, kind: 'contact', sender: senderOf(request, env) } as const
         if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
         return kept()
       }),

@@ -2,44 +2,12 @@ import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { type Call, findCall, newCall, refuseUnless } from '#server/db/recent-calls.ts'
 import { reviewReport } from '#server/db/schema.ts'
-import {
-  type ReportDecision,
-  type ReportReason,
-  reportLengths,
-  reportReasons,
-  type ReviewReport,
-} from '#features/reviews/review-reports-api.ts'
-import { plainText } from '#lib/plain-link.ts'
-import { visibleText } from '#lib/visible-text.ts'
+import type { ReportDecision, ReviewReport } from '#features/reviews/review-reports-api.ts'
 import { messageLimits } from '../messages-api.ts'
-import { emailIn, wrongField } from './read-message.ts'
+import { reasons, type SentReport } from './read-message.ts'
 import { senderLimit } from './stored.ts'
 
 type Row = typeof reviewReport.$inferSelect
-type SentReport = Pick<Row, 'reviewId' | 'review' | 'reason' | 'message' | 'email'>
-
-/** Parses a report. Throws a Refusal that names the first invalid field. */
-export function readReport(fields: ReadonlyMap<string, unknown>): SentReport {
-  const text = (name: string): string => {
-    const typed = fields.get(name)
-    return typeof typed === 'string' ? typed.replaceAll('\0', '').trim() : ''
-  }
-  const [review, message, email] = [visibleText(text('review')), text('message'), emailIn(fields)]
-  const reason = reasonOf(text('reason'))
-  if (review === '' || review.length > reportLengths.review) throw wrongField('review')
-  if (reason === undefined) throw wrongField('reason')
-  if (message === '' || message.length > reportLengths.message) throw wrongField('message')
-  if (email === undefined) throw wrongField('email')
-  const reviewId = /^[a-z0-9-]{1,100}$/.test(text('reviewId')) ? text('reviewId') : ''
-  return { reviewId, review, reason, message: plainText(message), email }
-}
-
-function reasonOf(text: string): ReportReason | undefined {
-  const isReason = (key: string): key is ReportReason => key in reportReasons
-  return Object.keys(reportReasons)
-    .filter(isReason)
-    .find((one) => one === text)
-}
 
 /** Keeps a report once. Throws a Refusal if its sender sent too many in the last hour. */
 export async function keepReport(database: Database, call: Call, sent: SentReport): Promise<void> {
@@ -117,7 +85,7 @@ function toReport({ decidedAt: _decidedAt, sentAt, answer, reason, ...row }: Row
   return {
     ...row,
     content: undefined,
-    reason: reasonOf(reason) ?? 'other',
+    reason: reasons.find((one) => one === reason) ?? 'other',
     sentAt: sentAt.toISOString(),
     answer: answer ?? undefined,
   }

@@ -1,15 +1,34 @@
 import { isbot } from 'isbot'
+import * as v from 'valibot'
 import { countsPath, clickPages, clickPlaces } from '#features/offers/counts-api.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
-import { fieldsOf } from '#lib/fields.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { databaseEnvIfSet, type Env } from '#server/env.ts'
-import { newIdIn, readJson } from '#server/http/body.ts'
+import { newRowId, readBody } from '#server/http/body.ts'
 import { Refusal, secured } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { senderOf } from '#server/sender.ts'
 import { countClick, countMiss, type CountedClick } from './counts.ts'
+
+/** A click, or the words of a search. */
+const countBody = v.union(
+  [
+    v.object({ id: newRowId, nothingFor: v.string() }),
+    v.object({
+      id: newRowId,
+      click: v.object({
+        product: v.string(),
+        host: v.string(),
+        page: v.string(),
+        place: v.picklist(clickPlaces),
+      }),
+    }),
+  ],
+  'Unknown kind of count',
+)
+
+type Count = v.InferOutput<typeof countBody>
 
 /** Counts clicks to retailers and searches without results. */
 export function countRoutes(env: Env, read: ReadCatalog): Routes {
@@ -18,12 +37,12 @@ export function countRoutes(env: Env, read: ReadCatalog): Routes {
       POST: async ({ request }) => {
         if (!isFromOwnPage(request)) throw new Refusal(403, 'Forbidden: the request comes from another site')
         if (isLeftOut(request)) return nothing()
-        const body = await readJson(request)
+        const body = await readBody(request, countBody)
         const catalog = await read()
         const counted = readCount(body, catalog)
         const database = databaseEnvIfSet(env)
         if (database === undefined) return nothing()
-        const [id, sender, opened] = [newIdIn(fieldsOf(body)), senderOf(request, env), openDatabase(database)]
+        const [id, sender, opened] = [body.id, senderOf(request, env), openDatabase(database)]
         if (typeof counted !== 'string') await countClick(opened, { id, kind: 'click', sender }, counted)
         // Don't trust the page: check that the search really has no results.
         else if (catalog.find({ search: counted, page: 1 }).total === 0)
@@ -53,28 +72,23 @@ function nothing(): Response {
 }
 
 /**
- * Parses a count: a click, or the words of a search. Accepts only known products, hosts, pages and positions, and
- * words without email addresses or long numbers; otherwise throws a Refusal.
+ * Returns a count of known products, hosts, pages and positions, or words without email addresses or long numbers.
+ * Throws a Refusal otherwise.
  */
-function readCount(body: unknown, catalog: CatalogEngine): CountedClick | string {
-  const fields = fieldsOf(body)
-  const words = fields.get('nothingFor')
-  if (typeof words === 'string') return readMiss(words)
-  const { product, host, page, place } = Object.fromEntries(fieldsOf(fields.get('click')))
-  if (typeof product !== 'string' || typeof host !== 'string') throw unknownCount()
+function readCount(body: Count, catalog: CatalogEngine): CountedClick | string {
+  if ('nothingFor' in body) return readMiss(body.nothingFor)
+  const { product, host, page, place } = body.click
   const known = product === '' ? catalog.byIds(catalog.list('featuredProducts')) : catalog.byIds([product])
   const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
     [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
   )
   const knownPage = readPage(page, catalog)
-  const knownPlace = clickPlaces.find((one) => one === place)
-  if (!hosts.includes(host) || knownPage === undefined || knownPlace === undefined) throw unknownCount()
-  return { productId: product, retailer: host, page: knownPage, place: knownPlace }
+  if (!hosts.includes(host) || knownPage === undefined) throw unknownCount()
+  return { productId: product, retailer: host, page: knownPage, place }
 }
 
 /** Returns the page if there is such a kind, and such a guide or list. */
-function readPage(page: unknown, catalog: CatalogEngine): string | undefined {
-  if (typeof page !== 'string') return undefined
+function readPage(page: string, catalog: CatalogEngine): string | undefined {
   const [kind, id, ...more] = page.split('/')
   const known = clickPages.find((one) => one === kind)
   if (id === undefined) return known

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import * as v from 'valibot'
 import type { Product } from '#content/product.ts'
 import {
   messageActions,
@@ -6,7 +7,7 @@ import {
   ownerMessagesPath,
   subscribersTablePath,
 } from '#features/messages/messages-api.ts'
-import { emailIn } from '#features/messages/server/read-message.ts'
+import { emailAddress } from '#features/messages/server/read-message.ts'
 import {
   actOnStored,
   deleteByEmail,
@@ -22,21 +23,64 @@ import {
 import { readBroken, type StoredState } from '#features/offers/server/stored-offers.ts'
 import { refusals } from '#features/reviews/my-reviews-api.ts'
 import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-reviews-api.ts'
-import { ownerReviewReportsPath, reportActions, reportLengths } from '#features/reviews/review-reports-api.ts'
+import {
+  ownerReviewReportsPath,
+  reportActions,
+  reportDecisions,
+  reportLengths,
+} from '#features/reviews/review-reports-api.ts'
 import { keepDecision, listApproved, listForOwner } from '#features/reviews/server/stored.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
-import { fieldsOf } from '#lib/fields.ts'
 import * as paths from '#lib/paths.ts'
 import { plainText } from '#lib/plain-link.ts'
 import { retailerName } from '#lib/retailer-name.ts'
 import { canMail, type Env, ownerEmails } from '#server/env.ts'
-import { idIn, idsIn, readJson, termIn, uuid, versionIn } from '#server/http/body.ts'
+import { readBody, rowId, uuid } from '#server/http/body.ts'
 import { json, personal, Refusal, secured } from '#server/http/responses.ts'
 import type { RequestContext, Routes } from '#server/http/router.ts'
 import { createForPerson, type ForPerson, type Person } from '#server/person.ts'
 import { type BrokenLink, clicksTablePath, ownerLinksPath, reportDays, reportPath } from '../owner-api.ts'
 import { readCounts } from './counts.ts'
 import { reportOf, rowsOf } from './report.ts'
+
+const messageDecision = v.object({ id: rowId, action: oneOf(messageActions) })
+
+const reviewDecision = v.object({
+  id: rowId,
+  /** Of a stored row: 32 bits. */
+  version: v.pipe(
+    v.number('use the version you read'),
+    v.integer('use the version you read'),
+    v.minValue(1, 'use the version you read'),
+    v.maxValue(2 ** 31 - 1, 'use the version you read'),
+  ),
+  refusal: v.optional(oneOf(refusals)),
+})
+
+const reportIds = v.pipe(
+  v.array(rowId, 'use the ids of 1 to 50 reports'),
+  v.minLength(1, 'use the ids of 1 to 50 reports'),
+  v.maxLength(50, 'use the ids of 1 to 50 reports'),
+)
+const whyMessage = `write why, in ${reportLengths.answer.toLocaleString('en')} characters at most`
+const reportDecision = v.variant(
+  'state',
+  [
+    v.object({ ids: reportIds, state: v.literal('delete') }),
+    v.object({
+      ids: reportIds,
+      state: v.picklist(reportDecisions),
+      answer: v.pipe(
+        v.string(whyMessage),
+        // Postgres stores no NUL.
+        v.transform((typed) => plainText(typed.replaceAll('\0', '').trim())),
+        v.nonEmpty(whyMessage),
+        v.maxLength(reportLengths.answer, whyMessage),
+      ),
+    }),
+  ],
+  `use one of ${reportActions.join(', ')}`,
+)
 
 /** What owners read and decide: the report, links, messages, subscribers, reviews, and reports about reviews. */
 export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
@@ -48,10 +92,11 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
         throw new Refusal(403, 'Forbidden: this is for the owners of the shop')
       return answer(person, context)
     })
-  const decide = (
-    save: (person: Person, fields: ReadonlyMap<string, unknown>) => unknown,
+  const decide = <Schema extends v.GenericSchema>(
+    schema: Schema,
+    save: (person: Person, decision: v.InferOutput<Schema>) => unknown,
     maxBytes?: number,
-  ) => forOwner(async (person, { request }) => save(person, fieldsOf(await readJson(request, maxBytes))))
+  ) => forOwner(async (person, { request }) => save(person, await readBody(request, schema, maxBytes)))
 
   return {
     [reportPath]: {
@@ -95,9 +140,8 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
         ...(await readStoredInbox(database)),
         canMail: canMail(env),
       })),
-      POST: decide(async ({ database }, fields) => {
-        const id = idIn(fields, 'message')
-        await actOnStored(database, id, termIn(fields, 'action', messageActions))
+      POST: decide(messageDecision, async ({ database }, { id, action }) => {
+        await actOnStored(database, id, action)
         return { id }
       }),
     },
@@ -126,14 +170,12 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
         const columns = ['email', 'subscribedAt', 'page', 'consent', 'unsubscribe']
         return tableResponse('subscribers.csv', rows, columns)
       }),
-      POST: decide(async ({ database }, fields) => {
-        const email = emailIn(fields)
-        if (email === undefined) throw new Refusal(400, 'email: use the address of a subscriber')
+      POST: decide(v.object({ email: emailAddress }), async ({ database }, { email }) => {
         await deleteByEmail(database, email)
         return { deleted: true }
       }),
     },
-    [ownerReviewsPath]: { GET: forOwner(listReviews), POST: decide(decideReview) },
+    [ownerReviewsPath]: { GET: forOwner(listReviews), POST: decide(reviewDecision, decideReview) },
     [approvedReviewsPath]: {
       GET: forOwner(async ({ database }) =>
         json(200, await listApproved(database), {
@@ -153,9 +195,13 @@ export function ownerRoutes(env: Env, read: ReadCatalog): Routes {
           ...linkTo(ownerReviewReportsPath, next),
         })
       }),
-      POST: decide(decideReports, 16_384),
+      POST: decide(reportDecision, decideReports, 16_384),
     },
   }
+}
+
+function oneOf<const Terms extends readonly string[]>(terms: Terms) {
+  return v.picklist(terms, `use one of ${terms.join(', ')}`)
 }
 
 function daysOf(url: URL): number {
@@ -203,25 +249,21 @@ function linkTo(path: string, next: Place | undefined): Record<string, string> {
 }
 
 /** Saves a decision about one or more reports, or deletes them. */
-async function decideReports({ database }: Person, fields: ReadonlyMap<string, unknown>) {
-  const ids = idsIn(fields, 'reports')
-  const state = termIn(fields, 'state', reportActions)
-  if (state === 'delete') {
+async function decideReports({ database }: Person, decision: v.InferOutput<typeof reportDecision>) {
+  const { ids } = decision
+  if (decision.state === 'delete') {
     await deleteReports(database, ids)
     return { ids }
   }
-  const answer = fields.get('answer')
-  const reason = typeof answer === 'string' ? plainText(answer.replaceAll('\0', '').trim()) : ''
-  if (reason === '' || reason.length > reportLengths.answer)
-    throw new Refusal(400, 'answer: write why, in 2,000 characters at most')
-  if ((await keepReportDecision(database, ids, state, reason)) > 0) return { ids }
+  const { state, answer } = decision
+  if ((await keepReportDecision(database, ids, state, answer)) > 0) return { ids }
   throw new Refusal(404, 'No such report')
 }
 
-async function decideReview({ database }: Person, fields: ReadonlyMap<string, unknown>) {
-  const id = idIn(fields, 'review')
-  const version = versionIn(fields)
-  const refusal = fields.get('refusal') === undefined ? undefined : termIn(fields, 'refusal', refusals)
+async function decideReview(
+  { database }: Person,
+  { id, version, refusal }: v.InferOutput<typeof reviewDecision>,
+) {
   if (await keepDecision(database, { id, version }, refusal)) return { id }
   throw new Refusal(409, 'The review was changed or deleted since it was read')
 }

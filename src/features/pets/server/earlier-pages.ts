@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type CareRecord,
   fieldsOfCare,
@@ -5,9 +6,9 @@ import {
   readRecord,
   careKinds,
 } from '#features/care/care-record.ts'
-import { fieldsOf } from '#lib/fields.ts'
-import { type PersonRecord, isId, timeIn } from '#lib/record.ts'
+import { type PersonRecord, recordId, timeIn } from '#lib/record.ts'
 import { type KeptPet, fieldsOfWhole, keptPetOf } from '../pet-fields.ts'
+import type { Pet } from '../pet.ts'
 import { toPets } from '../stored-pet.ts'
 
 /**
@@ -41,29 +42,44 @@ export function listCare(records: readonly PersonRecord[]): PetCare[] {
   )
 }
 
-/** Returns the changes in a request, 30 at most, or undefined if any is invalid. */
-export function changesIn(value: unknown): PersonRecord[] | undefined {
-  if (!Array.isArray(value) || value.length > 30) return undefined
-  const changes = value.flatMap(changeIn)
-  return changes.length === value.length ? changes : undefined
-}
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-function changeIn(value: unknown): PersonRecord[] {
-  const given = fieldsOf(value)
-  const [id, at, about] = [given.get('id'), timeIn(given.get('changedAt')), given.get('pet')]
-  if (typeof id !== 'string' || !isId(id) || at === undefined) return []
-  if (about === null) return [{ kind: 'pet', id, fields: {}, deletedAt: at }]
-  return toPets([about]).map((pet) => ({ kind: 'pet', id, fields: fieldsOfWhole(pet, at), deletedAt: 0 }))
-}
+const wholePet = v.pipe(
+  v.unknown(),
+  v.transform((given) => toPets([given])[0]),
+  v.custom<Pet>((pet) => pet !== undefined, 'use a pet with a name and a species, or null'),
+)
 
-/** Returns the care in a request, or undefined if it names no pet or any entry is broken. */
-export function petCareIn(value: unknown): PersonRecord | undefined {
-  const id = fieldsOf(value).get('pet')
-  const record = readRecord(value)
-  const isWhole = careKinds.every(
-    (kind) => fieldsOf(fieldsOf(value).get(kind)).size === Object.keys(record[kind]).length,
-  )
-  return typeof id === 'string' && isId(id) && isWhole
-    ? { kind: 'care', id, fields: fieldsOfCare(record), deletedAt: 0 }
-    : undefined
-}
+/** Whole pets, each with the time of its change; null deletes one. */
+export const wholePets = v.pipe(
+  v.array(
+    v.pipe(
+      v.object({ id: recordId, changedAt: time, pet: v.nullable(wholePet) }),
+      v.transform(({ id, changedAt, pet }): PersonRecord => {
+        const at = timeIn(changedAt) ?? 0
+        return pet === null
+          ? { kind: 'pet', id, fields: {}, deletedAt: at }
+          : { kind: 'pet', id, fields: fieldsOfWhole(pet, at), deletedAt: 0 }
+      }),
+    ),
+    'Send a list of changes',
+  ),
+  v.maxLength(30, 'Send a list of 30 changes at most'),
+)
+
+const entries = v.optional(v.record(v.string(), v.unknown()), {})
+
+/** One pet's care, each entry under its date. One broken entry refuses all of it. */
+export const petCare = v.pipe(
+  v.object({ pet: recordId, days: entries, checks: entries }),
+  v.check((care) => {
+    const read = readRecord(care)
+    return careKinds.every((kind) => Object.keys(care[kind]).length === Object.keys(read[kind]).length)
+  }, 'Send a pet and its days and checks, each under its date'),
+  v.transform((care): PersonRecord => ({
+    kind: 'care',
+    id: care.pet,
+    fields: fieldsOfCare(readRecord(care)),
+    deletedAt: 0,
+  })),
+)

@@ -1,15 +1,24 @@
+import * as v from 'valibot'
 import type { Env } from '#server/env.ts'
-import { readJson } from '#server/http/body.ts'
-import { Refusal } from '#server/http/responses.ts'
+import { readBody } from '#server/http/body.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
-import { recordsIn } from '#lib/record.ts'
+import { personRecord } from '#lib/record.ts'
 import { maxFields, recordsPath } from '../records-api.ts'
-import { carePath, changesIn, listCare, listPets, petCareIn, petsPath } from './earlier-pages.ts'
+import { carePath, listCare, listPets, petCare, petsPath, wholePets } from './earlier-pages.ts'
 import { listRecords, saveRecords } from './records.ts'
 
 /** The maximum size of a body with changes, in bytes. */
 const maxBytes = 32_768
+
+const recordChanges = v.pipe(
+  v.array(personRecord, 'Send a list of changes'),
+  v.check(
+    (changes) =>
+      changes.reduce((sum, { fields }) => sum + Object.keys(fields).length + 1, 0) <= 2 * maxFields,
+    `Send a list of changes with ${maxFields} fields at most`,
+  ),
+)
 
 /** Reads and changes what the signed-in person has on all their devices. */
 export function recordRoutes(env: Env): Routes {
@@ -22,28 +31,14 @@ export function recordRoutes(env: Env): Routes {
         return kind === null ? records : records.filter((one) => one.kind === kind)
       }),
       PUT: forPerson(async ({ userId, database }, { request }) => {
-        const changes = recordsIn(await readJson(request, maxBytes))
-        if (changes === undefined)
-          throw new Refusal(
-            400,
-            'Send a list of changes: each with a kind, an id, deletedAt, and fields with value and at',
-          )
-        const count = changes.reduce((sum, { fields }) => sum + Object.keys(fields).length + 1, 0)
-        if (count > 2 * maxFields)
-          throw new Refusal(400, `Send a list of changes with ${maxFields} fields at most`)
-        return saveRecords(database, userId, changes)
+        return saveRecords(database, userId, await readBody(request, recordChanges, maxBytes))
       }),
     },
     // Pages that were open before records.
     [petsPath]: {
       GET: forPerson(async ({ userId, database }) => listPets(await listRecords(database, userId))),
       PUT: forPerson(async ({ userId, database }, { request }) => {
-        const changes = changesIn(await readJson(request))
-        if (changes === undefined)
-          throw new Refusal(
-            400,
-            'Send a list of changes: each with id, changedAt, and a pet with a name and a species, or null',
-          )
+        const changes = await readBody(request, wholePets)
         const { records, refused } = await saveRecords(database, userId, changes)
         return { pets: listPets(records), refused }
       }),
@@ -51,9 +46,7 @@ export function recordRoutes(env: Env): Routes {
     [carePath]: {
       GET: forPerson(async ({ userId, database }) => listCare(await listRecords(database, userId))),
       PUT: forPerson(async ({ userId, database }, { request }) => {
-        const change = petCareIn(await readJson(request))
-        if (change === undefined)
-          throw new Refusal(400, 'Send a pet and its days and checks, each under its date')
+        const change = await readBody(request, petCare)
         const { records } = await saveRecords(database, userId, [change])
         return listCare(records)[0] ?? { pet: change.id, days: {}, checks: {} }
       }),

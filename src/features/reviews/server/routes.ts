@@ -1,12 +1,29 @@
+import * as v from 'valibot'
 import { myReviewsPath } from '../my-reviews-api.ts'
 import { readDraft } from '../review-draft.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
-import { productIdOf, readJson } from '#server/http/body.ts'
+import { productIdOf, readBody } from '#server/http/body.ts'
 import { json, personal, Refusal } from '#server/http/responses.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
 import { deleteOwn, listOwn, reviewLimits, saveReview } from './stored.ts'
+
+/** A review as typed. What it may say is decided by `readDraft`, which the form uses, too. */
+const reviewBody = v.object({
+  productId: v.string('use a string'),
+  customerName: v.string('use a string'),
+  rating: v.number('use a number'),
+  title: v.string('use a string'),
+  content: v.string('use a string'),
+  pet: v.nullish(
+    v.object({
+      species: v.picklist(['dog', 'cat'], 'use dog or cat'),
+      weightLb: v.optional(v.number('use a number')),
+      ageYears: v.optional(v.number('use a number')),
+    }),
+  ),
+})
 
 /** Lists, saves and deletes the signed-in person's reviews. */
 export function reviewRoutes(env: Env, read: ReadCatalog): Routes {
@@ -15,7 +32,7 @@ export function reviewRoutes(env: Env, read: ReadCatalog): Routes {
     [myReviewsPath]: {
       GET: forPerson(({ userId, database }) => listOwn(database, userId)),
       POST: forPerson(async ({ userId, database }, { request }) => {
-        const { draft, errors } = readDraft(await readJson(request))
+        const { draft, errors } = readDraft(await readBody(request, reviewBody))
         if (errors !== undefined) {
           const problems = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`)
           throw new Refusal(400, problems.join(', '))

@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '../wishlist-api.ts'
 import type { CatalogEngine } from '#features/search/server/engine/engine.ts'
 import { toProductAnswer } from '#features/search/server/products.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
-import { fieldsOf } from '#lib/fields.ts'
 import type { Env } from '#server/env.ts'
 import { json, personal, Refusal } from '#server/http/responses.ts'
-import { productIdOf, readJson } from '#server/http/body.ts'
+import { productIdOf, readBody } from '#server/http/body.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
 import { type EarlierRemoval, type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
+
+const addition = v.object({ productId: v.pipe(v.string('use a string'), v.nonEmpty('use a string')) })
 
 /** Lists and changes the signed-in person's wishlist. */
 export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
@@ -19,9 +21,7 @@ export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
         toEntries(await listEntries(database, userId), await read()),
       ),
       POST: forPerson(async ({ userId, database }, { request }) => {
-        const productId = fieldsOf(await readJson(request)).get('productId')
-        if (typeof productId !== 'string' || productId === '')
-          throw new Refusal(400, 'productId: use a string')
+        const { productId } = await readBody(request, addition)
         if ((await read()).byIds([productId]).length === 0) throw new Refusal(404, 'No such product')
         if (await addEntry(database, userId, productId)) return json(201, { productId }, personal)
         throw new Refusal(409, `The wishlist is full: it holds ${maxWishlistEntries} products`)
