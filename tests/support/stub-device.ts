@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 
 /** Stands in for a browser's storage and cookies, and forgets all modules that have read them. */
@@ -17,7 +18,10 @@ export function stubDevice(): { storage: Record<string, string>; browser: { cook
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('window', new EventTarget())
+  const window = new EventTarget()
+  // Each store listens once, and a test may load all of them.
+  setMaxListeners(0, window)
+  vi.stubGlobal('window', window)
   vi.stubGlobal(
     'localStorage',
     new Proxy(methods, {

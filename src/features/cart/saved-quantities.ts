@@ -5,10 +5,10 @@ import { clamp } from './cart-line.ts'
 
 type Quantities = Readonly<Record<string, number>>
 
+const most = 200
+
 /** Quantities of products saved for later, by id. Only those above one: the wishlist itself has no quantities. */
 export const $savedQuantities = persistent<Quantities>(quantitiesKey, decodeQuantities)
-
-const most = 200
 
 /** Returns the quantity that a product had in the cart. */
 export function savedQuantity(id: string): number {

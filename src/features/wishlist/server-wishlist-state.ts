@@ -42,12 +42,14 @@ export function setRemoval(id: string, isWanted: boolean): void {
     setIds($keptRemovals, true, `${one} ${Date.now()} ${entry?.addedAt ?? ''}`.trimEnd())
 }
 
-/** An earlier version kept no time. Such a removal counts as made when this one first reads it. */
+/** An earlier version kept no time. Such a removal counts as made when this one first reads it. Drops broken ones. */
 function stampRemovals(): void {
-  const isStamped = (one: string): boolean => / [1-9]\d{0,14}(?: |$)/.test(one)
+  const isStamped = (one: string): boolean => /^\S* \S+ [1-9]\d{0,14}(?: |$)/.test(one)
+  const isWhole = (one: string): boolean => /^\S* \S/.test(one)
   if ([...$keptRemovals.get()].every(isStamped)) return
   const now = Date.now()
-  $keptRemovals.change((all) => new Set([...all].map((one) => (isStamped(one) ? one : `${one} ${now}`))))
+  const stamped = (one: string): string => (isStamped(one) ? one : `${one} ${now}`)
+  $keptRemovals.change((all) => new Set([...all].filter(isWhole).map(stamped)))
 }
 
 /** Pending changes to the list above, by product id. */

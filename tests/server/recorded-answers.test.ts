@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRoutes } from '#api/app.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
+import { openPglite, type TestDatabase } from '../support/pglite.ts'
+import {
+  allKept,
+  type App,
+  ask,
+  authEnv,
+  catalog,
+  from,
+  openApp,
+  sessionOf,
+} from '../support/server-fixture.ts'
+import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
+
+/** Headers that browsers, the CDN or our pages act on. */
+const recorded = [
+  'Allow',
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Type',
+  'Link',
+  'Location',
+  'Netlify-CDN-Cache-Control',
+  'Netlify-Vary',
+  'Retry-After',
+  'X-Waiting-Count',
+]
+
+/** What each reading route is asked; its bare path otherwise. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  '/api/products': [
+    '',
+    '?page=1',
+    '?category=toothpaste&sort=price-low-high&page=1',
+    '?ids=mint-paste,soft-brush',
+    '?search=fish+toothpaste&page=1',
+    '?search=my+dog+broke+a+tooth&page=1',
+    '?pet=dog&weight=20&page=1',
+    '?page=0',
+  ],
+  '/api/products/facets': ['', '?category=toothpaste&pet=dog'],
+  '/api/search/suggest': ['?q=pas', '?q=choking', '?q='],
+  '/api/records': ['', '?kind=pet', '?kind=care'],
+  '/api/owner/report': ['?days=30', '?days=7&currency=USD'],
+  '/api/owner/clicks.csv': ['?days=30'],
+  '/api/owner/review-reports': ['', '?after=5,x'],
+  '/api/prices': ['?ids=mint-paste', ''],
+  '/api/newsletter/confirm': ['?token=none'],
+  '/api/auth/*': ['user', 'signin', 'nothing'],
+}
+
+let database: TestDatabase
+let smtp: MailServer
+let app: App
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+  smtp = await openMailServer()
+  app = openApp({
+    ...authEnv,
+    ...database.env,
+    OWNER_EMAILS: 'ada@example.com',
+    SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'shop@example.com',
+  })
+})
+afterAll(async () => {
+  await smtp.close()
+  await database.close()
+})
+
+/** The types in an answer, not its values: `[{ id: string }]`. */
+function shapeOf(value: unknown): unknown {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(shapeOf(one))))].toSorted()
+  if (typeof value !== 'object') return typeof value
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)]))
+}
+
+async function bodyOf(answer: Response): Promise<string> {
+  const text = await answer.text()
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (text === '') return 'nothing'
+  if (!type.startsWith('application/json')) return text.split('\n')[0] ?? ''
+  const value: unknown = JSON.parse(text)
+  const message =
+    typeof value === 'object' && value !== null && 'message' in value ? value.message : undefined
+  return answer.status >= 400 ? String(message) : JSON.stringify(shapeOf(value)).replaceAll(/[\\"]/g, '')
+}
+
+it('the API answers as recorded', async () => {
+  const routes = allRoutes({ env: {}, catalog: () => createEngineInMemory(catalog), delivery: allKept })
+  const bodies: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
+  const order = ['PUT', 'POST', 'GET', 'DELETE']
+  const calls = Object.entries(routes)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
+    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || (a.path < b.path ? -1 : 1))
+  const cookie = await sessionOf('ada')
+  const lines: string[] = []
+  const record = async (who: string, method: string, path: string, body?: unknown) => {
+    const answer = await ask(app, method, path, {
+      ...(who === 'ada' ? { cookie } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...from(lines.length), 'User-Agent': 'Mozilla/5.0 Firefox/146.0' },
+    })
+    const headers = recorded.flatMap((name) => {
+      const value = answer.headers.get(name)?.replace(/token=[\w.-]+/, 'token=…')
+      return value === undefined ? [] : [`  ${name}: ${value}`]
+    })
+    lines.push(`${who}: ${method} ${path}`, `  ${answer.status}`, ...headers, `  ${await bodyOf(answer)}`, '')
+  }
+  for (const { method, path } of calls) {
+    const body = bodies[`${method} ${path}`]
+    const asked = method === 'GET' ? (questions[path] ?? ['']) : ['']
+    for (const question of asked) {
+      const whole = path === '/api/auth/*' ? `/api/auth/${question}` : pathFor(path, 'ada') + question
+      await record('nobody', method, whole, body)
+      await record('ada', method, whole, body)
+    }
+  }
+  await expect(lines.join('\n')).toMatchFileSnapshot('../fixtures/answers.txt')
+})

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as keys from '#lib/storage-keys.ts'
+import { stubDevice } from '../support/stub-device.ts'
+
+/** What devices hold today and from earlier versions, besides pets and care (`pets/stored-before.test.ts`). */
+const lists: Record<string, string> = JSON.parse(readFileSync('tests/fixtures/stored/lists.json', 'utf8'))
+
+let storage: Record<string, string>
+beforeEach(() => {
+  ;({ storage } = stubDevice())
+})
+
+const page = async () => ({
+  ...(await import('#features/cart/cart-store.ts')),
+  ...(await import('#features/cart/saved-quantities.ts')),
+  ...(await import('#features/wishlist/local-wishlist.ts')),
+  ...(await import('#features/wishlist/server-wishlist-state.ts')),
+  ...(await import('#features/compare/compare-store.ts')),
+  ...(await import('#features/offers/visited-retailer.ts')),
+  ...(await import('#features/products/viewed-products.ts')),
+  ...(await import('#features/search/recent-searches.ts')),
+  ...(await import('#features/search/query-store.ts')),
+  ...(await import('#features/reviews/helpful.ts')),
+  ...(await import('#ui/theme-store.ts')),
+})
+
+/** Everything that a page reads from a device. */
+async function read() {
+  const stores = await page()
+  return {
+    cart: stores.$cart.get().map(({ id, quantity, price, asin, affiliateUrl }) => ({
+      id,
+      quantity,
+      price,
+      asin,
+      affiliateUrl,
+    })),
+    savedQuantity: stores.savedQuantity('fish-paste'),
+    wishlist: stores.$localWishlist.get().map(({ id, addedAt }) => ({ id, addedAt })),
+    removals: [...stores.$unsentRemovals.get().keys()],
+    compared: stores.$compared.get().map(({ id, imageUrl }) => ({ id, imageUrl })),
+    visited: [...stores.$visited.get()],
+    viewed: [...stores.$viewedIds.get()],
+    searches: [...stores.$recentSearches.get()],
+    view: stores.$lastView.get(),
+    helpful: [...stores.$helpful.get()],
+    theme: stores.$theme.get(),
+  }
+}
+
+const nothing = {
+  cart: [],
+  savedQuantity: 1,
+  wishlist: [],
+  removals: [],
+  compared: [],
+  visited: [],
+  viewed: [],
+  searches: [],
+  view: 'grid',
+  helpful: [],
+  theme: 'system',
+}
+
+it('reads what devices hold', async () => {
+  Object.assign(storage, lists)
+  vi.stubGlobal('document', { cookie: 'pp-hint=mark-of-this-one', documentElement: { dataset: {} } })
+  expect(await read()).toEqual({
+    cart: [
+      {
+        id: 'mint-paste',
+        quantity: 2,
+        price: 12,
+        asin: 'B0ABCDEF12',
+        affiliateUrl: 'https://www.amazon.com/dp/B0ABCDEF12?tag=pearlypaws-20',
+      },
+      {
+        id: 'soft-brush',
+        quantity: 1,
+        price: 5,
+        asin: undefined,
+        affiliateUrl: 'https://www.amazon.com/s?k=soft-brush&tag=pearlypaws-20',
+      },
+    ],
+    savedQuantity: 3,
+    wishlist: [
+      { id: 'fish-paste', addedAt: '2026-11-20T10:00:00.000Z' },
+      { id: 'old-chew', addedAt: '2026-11-19T10:00:00.000Z' },
+    ],
+    removals: ['mint-paste'],
+    compared: [
+      { id: 'mint-paste', imageUrl: '/pictures/mint-paste.svg' },
+      { id: 'soft-brush', imageUrl: '/pictures/soft-brush.svg' },
+    ],
+    visited: ['mint-paste'],
+    viewed: ['soft-brush', 'mint-paste'],
+    searches: ['soft brush', 'my dog gulps'],
+    view: 'list',
+    helpful: ['review-1'],
+    theme: 'dark',
+  })
+})
+
+it('has a sample of every key but those of pets, care and one tab', () => {
+  const elsewhere = new Set<string>([
+    keys.keyPrefix,
+    keys.petsKey,
+    keys.outboxKey,
+    keys.careKey,
+    keys.contactDraftKey,
+    keys.photoDatabase,
+  ])
+  const known = Object.values(keys).filter((key) => !elsewhere.has(key))
+  // Opened packs are no longer counted, but stay on devices.
+  expect(Object.keys(lists).toSorted()).toEqual([...known, 'pearly-paws:packs'].toSorted())
+})
+
+it.each(['', '{', 'null', '[]', '7', '[null,7,"",{"id":5},{"id":"x"}]', '{"fish-paste":"x"}'])(
+  'half-broken values are read as nothing: %s',
+  async (text) => {
+    for (const key of Object.keys(lists)) storage[key] = text
+    const found = await read()
+    // A list of ids keeps its texts.
+    const ids = text.includes('""') ? [''] : []
+    expect(found).toEqual({
+      ...nothing,
+      visited: ids,
+      viewed: ids,
+      searches: ids,
+      helpful: ids,
+    })
+  },
+)
+
+it('one broken line costs no other line', async () => {
+  const cart: unknown[] = JSON.parse(lists[keys.cartKey] ?? '')
+  storage[keys.cartKey] = JSON.stringify([null, ...cart, { id: 'x' }, { ...Object(cart[0]), price: -1 }])
+  expect((await read()).cart.map(({ id }) => id)).toEqual(['mint-paste', 'soft-brush'])
+})
