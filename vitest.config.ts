@@ -8,6 +8,7 @@ const withState = [
   'tests/unit/lib/post-form.test.ts',
   'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',
+  'tests/unit/stored-lists.test.ts',
 ]
 
 /** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */
