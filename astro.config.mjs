@@ -10,6 +10,7 @@ import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
+import { packages } from './shop.config.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const address = process.env.SITE_URL ?? site.url
@@ -51,6 +52,7 @@ export default defineConfig({
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
     prepareFunction(),
+    ...(await Promise.all(packages.map(({ astro }) => astro?.()))),
     finishPages(),
   ],
   // A guide lists its sources as footnotes.

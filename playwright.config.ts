@@ -8,7 +8,10 @@ const port = Number(process.env.E2E_PORT ?? 8899)
 
 /** The test shop (`npm run build:test-shop`), served like `npm start` serves a site, in a real browser. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/*.spec.ts', 'packages/*/tests/*.spec.ts'],
+  // Copies of the project.
+  testIgnore: '.cache/**',
   outputDir: '.cache/playwright',
   snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   fullyParallel: true,

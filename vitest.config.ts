@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{unit,content}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{unit,content}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           exclude: withState,
           isolate: false,
         },

@@ -69,6 +69,52 @@ describe('folders', () => {
   })
 })
 
+describe('packages', () => {
+  const packaged = filesBelow('packages').filter((file) => /^[\w-]+\/src\/.*\.(?:ts|tsx|astro)$/.test(file))
+  /** Every path that a file names in an import, from the project's folder. */
+  const targets = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[ (]'(\.[^']+)'/g)].map(([, name = '']) =>
+      relative(resolve(), resolve(dirname(file), name)).replaceAll('\\', '/'),
+    )
+
+  it('are not imported by the shop', () => {
+    const shop = [
+      ...filesBelow('src').map((file) => join('src', file)),
+      ...filesBelow('functions').map((file) => join('functions', file)),
+    ]
+    const wrong = shop
+      .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+      .filter(
+        (file) =>
+          targets(file).some((target) => target.startsWith('packages/')) ||
+          /@pearly-paws\//.test(readFileSync(file, 'utf8')),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('import from the shop only the files in docs/packages.md', () => {
+    const documented = [...readFileSync('docs/packages.md', 'utf8').matchAll(/^\| `(src\/[^`]+)`/gm)].map(
+      ([, file = '']) => file,
+    )
+    const used = packaged
+      .flatMap((file) => targets(join('packages', file)))
+      .filter((target) => !target.startsWith('packages/'))
+    expect([...new Set(used)].toSorted()).toEqual(documented.toSorted())
+  })
+
+  it('import each other only by their entries', () => {
+    const wrong = packaged.flatMap((file) =>
+      targets(join('packages', file)).filter(
+        (target) =>
+          target.startsWith('packages/') &&
+          target.split('/')[1] !== file.split('/')[0] &&
+          !target.endsWith('/src/index.ts'),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('what reaches a browser', () => {
   /**
    * What browsers load: islands with `client:` directives, `<script>` tags, and scripts with a build of their
@@ -78,7 +124,6 @@ describe('what reaches a browser', () => {
     ...files.filter((file) => file.endsWith('.astro')).flatMap(clientEntries),
     'features/site/boot.ts',
     'features/site/pet-script.ts',
-    'features/offline/worker/service-worker.ts',
     'commands/editor/start.ts',
   ]
 

@@ -7,8 +7,6 @@ import { onDemandPages } from '#on-demand/page-keys.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
 import { beginBuild, completeBuild } from './whole-build.ts'
-import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
 
 /** Where the adapter writes the function for pages rendered on demand. */
 export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
@@ -18,7 +16,7 @@ export const pagesLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip'
 
 /**
  * Runs after the build and the adapter. Trims each prebuilt page's styles to what its kind of page can use. Writes
- * the CSP into `_headers`, the function's paths, and the service worker `sw.js`.
+ * the CSP into `_headers`, and the function's paths.
  */
 export function finishPages(): AstroIntegration {
   let projectRoot = process.cwd()
@@ -43,10 +41,9 @@ export function finishPages(): AstroIntegration {
           // Overwrites in place: truncating 10,000 files first takes 8 s instead of 4 s.
           writeFileSync(join(root, page), html, { flag: html.length < built.length ? 'w' : 'r+' })
         }
-        const settings: { offlinePages: 'kept' | 'off'; strictTransport?: string } = JSON.parse(
+        const settings: { strictTransport?: string } = JSON.parse(
           readFileSync('content/site.json', 'utf8'),
         )
-        writeFileSync(join(root, 'sw.js'), await serviceWorker(root, settings.offlinePages))
         writeFileSync(
           join(root, '_headers'),
           headersFile(inline, process.env['AUTH_PICTURE_ORIGINS'], settings.strictTransport),
@@ -85,32 +82,4 @@ function finishFunction(projectRoot: string): void {
 /** Returns the platform's `_redirects` file: from removed products to their successors. */
 export function redirectsFile(moved: readonly { from: string; to: string }[]): string {
   return moved.map(({ from, to }) => `/products/${from} /products/${to} 301\n`).join('')
-}
-
-/**
- * Returns the built site's service worker, `sw.js`. If `offlinePages` in content/site.json is off, it's one that
- * unregisters itself. `root` is the built site's folder.
- */
-export async function serviceWorker(root: string, offlinePages: 'kept' | 'off'): Promise<string> {
-  const entry = offlinePages === 'kept' ? 'service-worker' : 'no-service-worker'
-  const { outputFiles } = await build({
-    entryPoints: [`src/features/offline/worker/${entry}.ts`],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    // Each deploy needs a different text, so that browsers install the new worker.
-    banner: { js: `/* ${deployOf(root)} */` },
-  })
-  return outputFiles.map(({ text }) => text).join('')
-}
-
-/** Returns a hash of all scripts, styles and top-level pages. */
-function deployOf(root: string): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(join(root, '_astro')).toSorted()) hash.update(name)
-  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
-  for (const page of pages.toSorted()) hash.update(readFileSync(join(root, page)))
-  return hash.digest('base64url').slice(0, 12)
 }

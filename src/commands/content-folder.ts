@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { basename, extname, join, sep } from 'node:path'
-import { type ContentKind, contentKinds } from '#content/content-files.ts'
+import { type ContentKind, contentKinds } from '#content/content-kinds.ts'
 import { isDraft } from '#content/draft.ts'
 import { lineCount, parseJson, parseMarkdown, type ParsedText } from '#content/parse-text.ts'
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { problemsOf, textProblems } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
-import { contentKinds } from '#content/content-files.ts'
+import { contentKinds } from '#content/content-kinds.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { markupProblem } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'

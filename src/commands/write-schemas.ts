@@ -3,7 +3,7 @@ import { exitCodeOf, FileError, openContent } from './change-content.ts'
 import { relative } from 'node:path'
 import { answerHelp } from '#lib/usage.ts'
 import { format } from 'prettier'
-import { contentKinds } from '#content/content-files.ts'
+import { contentKinds } from '#content/content-kinds.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 
 /** Kept in git, so that code editors can autocomplete content right after a clone. */

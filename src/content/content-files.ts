@@ -79,7 +79,8 @@ export const collections = {
 
 /** Single files of `content/`. */
 export const singleFiles = {
-  'site.json': siteSchema,
+  // Packages have keys of their own here, which `contentKinds` checks.
+  'site.json': siteSchema.strip(),
   'categories.json': z.array(categorySchema).min(1),
   'retailers.json': retailersSchema,
   'allergens.json': allergensSchema,
@@ -102,7 +103,6 @@ export const singleFiles = {
   'pages/wishlist.json': pages.pageSchema,
   'pages/list.json': pages.pageSchema,
   'pages/not-found.json': pages.notFoundPageSchema,
-  'pages/offline.json': pages.introPageSchema,
   'pages/signed-in.json': pages.introPageSchema,
   'pages/profile.json': pages.profilePageSchema,
   'pages/home.json': pages.homePageSchema,
@@ -118,25 +118,3 @@ export const singleFiles = {
   'pages/mouth-check.json': pages.introPageSchema,
   'pages/clinic-sheet.json': pages.introPageSchema,
 } as const
-
-export interface ContentKind {
-  /** The name of its JSON Schema file. */
-  name: string
-  /** Below `content/`: `site.json` or `products/*.md`. */
-  pattern: string
-  schema: z.ZodType
-}
-
-/** All kinds of files in `content/`, each with its schema. */
-export const contentKinds: readonly ContentKind[] = [
-  ...Object.values(collections).map(({ folder, ending, schema }) => ({
-    name: folder,
-    pattern: `${folder}/*.${ending}`,
-    schema,
-  })),
-  ...Object.entries(singleFiles).map(([file, schema]) => ({
-    name: file.replace('.json', '').replace('/', '-'),
-    pattern: file,
-    schema,
-  })),
-]

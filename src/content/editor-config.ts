@@ -1,4 +1,5 @@
-import { collections, contentKinds } from './content-files.ts'
+import { collections } from './content-files.ts'
+import { contentKinds } from './content-kinds.ts'
 import { type EditorField, editorField, editorFields, labelOf } from './editor-field.ts'
 import { boxParts, pouchPieces } from './picture.ts'
 import { jsonSchema } from './json-schema.ts'

@@ -136,9 +136,18 @@ export const parseContent = parserOf(singleFiles)
 
 function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
   return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
-    const result = explained(files[file]).safeParse(source)
-    if (result.success) return result.data
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new Error(`content/${file}:\n${lines.join('\n')}`)
+    return parse(file, files[file], source)
   }
+}
+
+/** Returns content as its schema reads it. Throws an error with the file, field, value and fix. */
+export function parse<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  source: unknown,
+): z.output<Schema> {
+  const result = explained(schema).safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`content/${file}:\n${lines.join('\n')}`)
 }

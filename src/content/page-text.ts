@@ -32,7 +32,6 @@ export const page = {
   owner: read('pages/owner.json'),
   product: read('pages/product.json'),
   products: read('pages/products.json'),
-  offline: read('pages/offline.json'),
   profile: read('pages/profile.json'),
   reviews: read('pages/reviews.json'),
   signedIn: read('pages/signed-in.json'),

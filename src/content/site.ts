@@ -112,11 +112,6 @@ export const siteSchema = z.strictObject({
     .describe(
       '`device` saves the email in the browser. `database` keeps it for you at /owner. `netlify-forms` sends it to the host.',
     ),
-  offlinePages: z
-    .enum(['kept', 'off'])
-    .describe(
-      '`kept` saves visited pages on the device so they open offline. `off` removes them at the next visit.',
-    ),
   subTags: z
     .enum(['off', 'product'])
     .default('off')

@@ -3,6 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
+import { packages } from '../../shop.config.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
 import { poison } from './poisoned-content.ts'
 import { editFile, soldTwice, stockTestShop } from './test-shop.ts'
@@ -10,7 +11,7 @@ import { editFile, soldTwice, stockTestShop } from './test-shop.ts'
 /** An owner's shop: every switch turned on, an imported feed, one real review. */
 export const ownerShop = resolve('.cache/owner-shop')
 
-/** A shop with markup and endless words in every text that a schema accepts, and no prices. */
+/** A shop with markup and endless words in every text that a schema accepts, no prices and no packages. */
 export const hostileShop = resolve('.cache/hostile-shop')
 
 /** Our shop right after `npm run launch`: no product is published yet. */
@@ -116,8 +117,16 @@ export function launchContent(content: string): void {
 export async function stockHostileShop(content: string): Promise<void> {
   await stockTestShop(content)
   await poison(content)
-  await turn(content, { priceDisplay: 'hidden' })
+  await turn(content, { priceDisplay: 'hidden', ...settingsOfPackages })
+  await editFile(join(content, '../shop.config.ts'), (text) =>
+    text.replace(/^import \{ \w+ \}.*\n/gm, '').replace(/\[\w.*\]$/m, '[]'),
+  )
 }
+
+/** Takes the keys of all packages out of the settings. */
+const settingsOfPackages = Object.fromEntries(
+  packages.flatMap(({ settings }) => (settings === undefined ? [] : [[settings.key, undefined]])),
+)
 
 const turn = (content: string, switches: object): Promise<void> =>
   editFile(join(content, 'site.json'), (text) => `${jsonText({ ...JSON.parse(text), ...switches })}\n`)

@@ -50,11 +50,13 @@ export class BuildFailure extends Error {
 const copied = [
   'content',
   'functions',
+  'packages',
   'public',
   'src',
   'astro.config.mjs',
   'netlify.toml',
   'package.json',
+  'shop.config.ts',
   'tsconfig.json',
 ]
 

@@ -120,5 +120,5 @@ export function* amazonRules(content: ContentFolder, today: Date): Items {
   const unasked =
     'visitors can install the site as an app, and Amazon has rules for apps: ask Associates support, then put the answer into claimSources.appInstall'
   if (fieldOf(site.data, 'claimSources', 'appInstall') === undefined)
-    yield item(site, ['offlinePages'], unasked)
+    yield item(site, ['offline'], unasked)
 }

@@ -1,6 +1,6 @@
 import { accountKey, otherAccountEvent } from '#lib/page-account.ts'
 import * as paths from '#lib/paths.ts'
-import { accountMark, signOutPath } from './session-hint.ts'
+import { signOutPath } from './session-hint.ts'
 
 /**
  * Draws the page again if the server refused a call because somebody else has signed in since, and says so then.
@@ -9,8 +9,6 @@ import { accountMark, signOutPath } from './session-hint.ts'
 export function followAccount(): void {
   addEventListener(otherAccountEvent, drawAgain)
   document.addEventListener('click', nameAccount)
-  // The service worker forgets what another account visited.
-  navigator.serviceWorker?.controller?.postMessage({ account: accountMark() })
   if (new URLSearchParams(location.search).get(accountKey) === 'other') void import('./tell-account.ts')
 }
 

@@ -1,7 +1,7 @@
 import { accountMark, hasHint } from '#features/session/session-hint.ts'
 import { careKey, cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { isProduct, movePictures } from '#ui/view-transitions.ts'
-import { reloadWhenStale } from '#features/offline/stale-page.ts'
+import { reloadWhenStale } from './stale-page.ts'
 
 /**
  * Inline in the head: applies theme and stored state to `<html>` before the first paint. Badges show

@@ -1,13 +1,10 @@
 import { countryKey, viewedKey } from '#lib/storage-keys.ts'
-import { prefetchVisible } from '#features/offline/prefetch-visible.ts'
-import { registerWorker } from '#features/offline/register-worker.ts'
+import { prefetchVisible } from './prefetch-visible.ts'
 
 /**
- * Loads on the first input and starts everything that can wait: prefetch, the service worker and viewed products.
+ * Loads on the first input and starts everything that can wait: prefetch and viewed products.
  */
 prefetchVisible()
-const worker = document.querySelector('offline-note')?.getAttribute('data-worker')
-if (typeof worker === 'string') void registerWorker(worker)
 
 const heroForm = document.querySelector<HTMLFormElement>('.hero-form')
 if (heroForm !== null)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { schemaFiles, schemaFolder } from '#commands/write-schemas.ts'
-import { contentKinds } from '#content/content-files.ts'
+import { contentKinds } from '#content/content-kinds.ts'
 
 const files = await schemaFiles()
 const parsed = new Map(files.map(({ path, text }) => [path, JSON.parse(text)]))

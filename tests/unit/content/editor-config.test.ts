@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentKinds } from '#content/content-files.ts'
+import { contentKinds } from '#content/content-kinds.ts'
 import { editorConfig, repositoryAt } from '#content/editor-config.ts'
 import { type EditorField, editorField } from '#content/editor-field.ts'
 import { jsonSchema } from '#content/json-schema.ts'

@@ -1,9 +1,9 @@
 import { type Page, expect, test as base } from '@playwright/test'
 import { join } from 'node:path'
-import { serviceWorker } from '#build/finish-pages.ts'
-import { testShop } from '../support/test-shop.ts'
-import { type TwoDeploys, openTwoDeploys } from '../support/two-deploys.ts'
-import { Shop, addressOf, openSignedIn, signIn, signInUnseen } from './shop.ts'
+import { serviceWorker } from '../src/integration.ts'
+import { testShop } from '../../../tests/support/test-shop.ts'
+import { type TwoDeploys, openTwoDeploys } from '../../../tests/support/two-deploys.ts'
+import { Shop, addressOf, openSignedIn, signIn, signInUnseen } from '../../../tests/e2e/shop.ts'
 
 const test = base.extend<{ site: TwoDeploys }>({
   site: async ({ baseURL }, use) => {

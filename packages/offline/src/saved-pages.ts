@@ -1,4 +1,4 @@
-import { element } from '#ui/element.ts'
+import { element } from '../../../src/ui/element.ts'
 import { pagesCache } from './saved-page-keys.ts'
 
 /**

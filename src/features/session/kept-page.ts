@@ -1,4 +1,4 @@
-import { hasHint } from '#features/session/session-hint.ts'
+import { hasHint } from './session-hint.ts'
 
 /** Hides and reloads a page from the back/forward cache if someone signed in or out since. */
 export function checkKeptPage(): void {
@@ -13,7 +13,7 @@ export function checkKeptPage(): void {
 /** Offline, the page stays: the browser still has the same sign-in hint. */
 async function checkPerson(): Promise<void> {
   try {
-    const { resumeSession } = await import('#features/session/resume-session.ts')
+    const { resumeSession } = await import('./resume-session.ts')
     if (!(await resumeSession())) reload()
   } catch {
     // The session is unknown, so the page stays.

@@ -1,12 +1,19 @@
+import { accountMark } from '../../../src/features/session/session-hint.ts'
+import { onFirstInteraction } from '../../../src/ui/first-interaction.ts'
+
+// The worker forgets what another account visited.
+navigator.serviceWorker?.controller?.postMessage({ account: accountMark() })
+onFirstInteraction(() => void registerWorker())
+
 /**
  * Registers the service worker after the first input and page load, so it doesn't slow a first visit. Saves the
  * current page too. Skipped if the visitor has turned on data saver.
  */
-export async function registerWorker(path: string): Promise<void> {
+async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData === true) return
   await isLoaded()
   try {
-    await navigator.serviceWorker.register(path)
+    await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller === null) active?.postMessage(location.href)
   } catch {

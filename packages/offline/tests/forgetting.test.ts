@@ -34,7 +34,7 @@ beforeEach(async () => {
     registration: {},
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   })
-  await import('#features/offline/worker/service-worker.ts')
+  await import('../src/worker/service-worker.ts')
 })
 
 /** Sends an event to the worker and waits for its work. */

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { packages } from '../../shop.config.ts'
+import { collections, singleFiles } from './content-files.ts'
+import { siteSchema } from './site.ts'
+
+export interface ContentKind {
+  /** The name of its JSON Schema file. */
+  name: string
+  /** Below `content/`: `site.json` or `products/*.md`. */
+  pattern: string
+  schema: z.ZodType
+}
+
+const files: Readonly<Record<string, z.ZodType>> = {
+  ...singleFiles,
+  'site.json': siteSchema.extend(
+    Object.fromEntries(
+      packages.flatMap(({ settings: one }) => (one === undefined ? [] : [[one.key, one.schema]])),
+    ),
+  ),
+}
+
+/** All kinds of files in `content/`, each with its schema. */
+export const contentKinds: readonly ContentKind[] = [
+  ...Object.values(collections).map(({ folder, ending, schema }) => ({
+    name: folder,
+    pattern: `${folder}/*.${ending}`,
+    schema,
+  })),
+  ...Object.entries(files).map(([file, schema]) => ({
+    name: file.replace('.json', '').replace('/', '-'),
+    pattern: file,
+    schema,
+  })),
+]

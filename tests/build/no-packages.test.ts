@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { packages } from '../../shop.config.ts'
+import { filesBelow } from '../support/files-below.ts'
+import { hostileShop } from '../support/other-shops.ts'
+
+/** The built shop whose `shop.config.ts` lists no package, each file with its text. */
+const files = ['dist', '.netlify', 'functions'].flatMap((folder) =>
+  filesBelow(join(hostileShop, folder))
+    .filter((file) => /\.(?:html|js|mjs|ts|xml|json|txt|webmanifest)$/.test(file))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(join(hostileShop, folder, file), 'utf8'),
+    })),
+)
+const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+it('the fixture has no package', () => {
+  expect(packages.length).toBeGreaterThan(0)
+  expect(readFileSync(join(hostileShop, 'shop.config.ts'), 'utf8')).toContain('ShopPackage[] = []')
+  expect(files.map(({ file }) => file)).toContain('dist/index.html')
+})
+
+it('without `offline`, no page registers a worker, and none is there', () => {
+  expect(files.filter(({ file }) => /dist\/(?:sw\.js|offline\.html)$/.test(file))).toEqual([])
+  expect(withText(/serviceWorker\.register|shop-pages|<kept-pages/)).toEqual([])
+})
