@@ -119,6 +119,5 @@ export function* amazonRules(content: ContentFolder, today: Date): Items {
   if (recent < fewestPieces) yield item(site, ['affiliateTag'], tooFew, `${recent} guides`)
   const unasked =
     'visitors can install the site as an app, and Amazon has rules for apps: ask Associates support, then put the answer into claimSources.appInstall'
-  if (fieldOf(site.data, 'claimSources', 'appInstall') === undefined)
-    yield item(site, ['offline'], unasked)
+  if (fieldOf(site.data, 'claimSources', 'appInstall') === undefined) yield item(site, ['offline'], unasked)
 }
