@@ -11,14 +11,14 @@ export interface ContentKind {
   schema: z.ZodType
 }
 
-const files: Readonly<Record<string, z.ZodType>> = {
-  ...singleFiles,
-  'site.json': siteSchema.extend(
-    Object.fromEntries(
-      packages.flatMap(({ settings: one }) => (one === undefined ? [] : [[one.key, one.schema]])),
-    ),
+/** `content/site.json` with the keys of the packages that this shop uses. */
+export const wholeSiteSchema = siteSchema.extend(
+  Object.fromEntries(
+    packages.flatMap(({ settings: one }) => (one === undefined ? [] : [[one.key, one.schema]])),
   ),
-}
+)
+
+const files: Readonly<Record<string, z.ZodType>> = { ...singleFiles, 'site.json': wholeSiteSchema }
 
 /** All kinds of files in `content/`, each with its schema. */
 export const contentKinds: readonly ContentKind[] = [

@@ -6,13 +6,13 @@ import { aboutSchema } from '#content/about.ts'
 import { affiliateProgramSchema } from '#content/affiliate-program.ts'
 import { categorySchema } from '#content/category.ts'
 import { clinicSchema } from '#content/clinic.ts'
+import { wholeSiteSchema } from '#content/content-kinds.ts'
 import { explained } from '#content/explain.ts'
 import { faqSchema, policySchema } from '#content/content-files.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
 import { retailerSchema } from '#content/retailer.ts'
 import { reviewSchema, reviewSummarySchema } from '#content/review.ts'
-import { siteSchema } from '#content/site.ts'
 import { testimonialSchema, vetEndorsementSchema } from '#content/testimonial.ts'
 import { videoSchema } from '#content/video.ts'
 
@@ -166,7 +166,7 @@ const collections: [
   ],
   [
     'site',
-    siteSchema,
+    wholeSiteSchema,
     read('content/site.json'),
     [
       [{ affiliateTag: 'TAG' }, 'affiliateTag'],
