@@ -84,6 +84,29 @@ test('a tab of one person shows no pet of the next, and changes none', async ({ 
   await expectTold(page, second)
 })
 
+test('a brushing day in a tab of one person is noted for neither', async ({ page }) => {
+  const [first, second] = [addressOf('ash'), addressOf('birch')]
+  await signInUnseen(page, first)
+  const pets = [{ id: 'pet-number-1', changedAt: 1, pet: namedPets[0] }]
+  await page.request.put('/api/pets', { headers: await ownHeaders(page), data: pets })
+  await page.goto('/care')
+  const done = page.getByRole('button', { name: /^Done/ })
+  await expect(done).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await changePerson(page, second)
+  await done.click()
+  await new Shop(page).expectToast(
+    `You’re now signed in as ${second}`,
+    'This page was open for a different account, so we reloaded it. Nothing was changed.',
+  )
+  await expect(done).toBeHidden()
+  for (const email of [second, first]) {
+    await changePerson(page, email)
+    const answer = await page.request.get('/api/care', { headers: await ownHeaders(page) })
+    expect(await answer.json()).toEqual([])
+  }
+})
+
 test('a review in a tab of one person is not sent for the next', async ({ page }) => {
   const second = await openForOther(page, '/write-review?product=enzymatic-poultry-toothpaste-2-5-oz')
   await page.getByRole('radio').first().check({ force: true })
