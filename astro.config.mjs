@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { pageScripts } from './src/build/page-scripts.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
@@ -11,8 +12,11 @@ import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
+import { brandHue } from './src/illustrations/brand-colors.ts'
 
-const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const siteFile = resolve('content/site.json')
+const readSite = () => JSON.parse(readFileSync(siteFile, 'utf8'))
+const site = readSite()
 const address = process.env.SITE_URL ?? site.url
 
 const stocked = stockedCategories()
@@ -33,6 +37,23 @@ const isFound = (page) =>
   !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe|confirm-newsletter)$/.test(
     page,
   )
+
+/** Gives the tokens the hue of the owner's color. */
+const brandHuePlugin = {
+  postcssPlugin: 'brand-hue',
+  Declaration: {
+    '--hue': (declaration, { result }) => {
+      // In dev, styles follow an edit of the setting.
+      result.messages.push({
+        type: 'dependency',
+        plugin: 'brand-hue',
+        file: siteFile,
+        parent: result.opts.from,
+      })
+      declaration.value = String(brandHue(readSite().color))
+    },
+  },
+}
 
 export default defineConfig({
   site: address,
@@ -111,6 +132,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
+    css: { postcss: { plugins: [brandHuePlugin] } },
     plugins: [tailwindcss(), importHelper(), categoriesModule(), coachStepsModule()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },

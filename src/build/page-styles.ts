@@ -168,7 +168,7 @@ function forBrowsersWithLightDark(allRules: string): string {
       .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
       // Also drops the color fallbacks written before `color-mix()`.
       .replaceAll(
-        /([^{}]+)\{((?:[^{}]*;)?)([\w-]+):[^{};]*light-dark\(#[^{};]*;?([^{}]*)\}(?=\1\{\3:[^{}]*color-mix)/g,
+        /([^{}]+)\{((?:[^{}]*;)?)([\w-]+):[^{};]*light-dark\([^{};]*;?([^{}]*)\}(?=\1\{\3:[^{}]*color-mix)/g,
         (_, selector: string, before: string, _name: string, after: string) =>
           before === '' && after === '' ? '' : `${selector}{${before}${after}}`,
       )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hueOf } from '#lib/oklch.ts'
 import { httpsUrl, phone, slug } from './fields.ts'
 
 /** A link to a page of this site. */
@@ -22,6 +23,12 @@ export const siteSchema = z.strictObject({
   name: z.string().min(2).max(30),
   tagline: z.string().min(10).max(80),
   blurb: z.string().min(40).max(200).describe('2 or 3 sentences in the footer.'),
+  color: z
+    .string()
+    .refine((color) => hueOf(color) !== undefined, { error: 'use a color such as #5b3fd6, not a gray' })
+    .meta({ pattern: '^#[0-9a-fA-F]{6}$' })
+    .optional()
+    .describe('Your color, such as #5b3fd6. All brand colors take its hue. Leave blank for our green.'),
   url: httpsUrl.describe('The site’s URL, without a path.'),
   email: z.email(),
   phone: phone.optional().describe('Leave blank if nobody answers calls.'),

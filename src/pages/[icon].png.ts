@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { appIcon } from '#illustrations/logo.ts'
+import { appIcon } from '#illustrations/icons.ts'
 import { toPng } from '#illustrations/raster.ts'
 
 /** Icons for the web manifest and home screens. The drawing stays inside the safe zone for masks. */

@@ -78,7 +78,7 @@ function follow(root: string): void {
   change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
 
   const [color = '', logo = '', typeface = ''] = blocksOf('Change the shop')
-  change('src/ui/styles/tokens.css', /^ *--color-spruce: .*$/m, color)
+  addAfter('content/site.json', '{', color)
   change('src/illustrations/own-mark.ts', /(?<=undefined = )[^]*$/, logo.trim())
   change('astro.config.mjs', /^ *src: \['\.\/src\/ui\/styles\/bricolage.*$/m, typeface)
   copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
@@ -140,5 +140,6 @@ it('a visitor sees the new color, logo, and typeface', () => {
   const styles = parse(home)
     .querySelectorAll('link[rel=stylesheet]')
     .map((link) => readFileSync(join(shop.dist, link.getAttribute('href') ?? ''), 'utf8'))
-  expect([home, ...styles].join('\n')).toContain('#4b2fa5')
+  // The hue of #4b2fa5.
+  expect([home, ...styles].join('\n')).toContain('--hue:287;')
 })

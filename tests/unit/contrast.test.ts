@@ -1,42 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { hexOf } from '#lib/oklch.ts'
 
-/** The relative luminance of each color of `tokens.css` in light and dark mode. */
-const colors = new Map(
-  [
-    ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
-      /--color-([\w-]+): light-dark\((.+?), (oklch.+?)\);/g,
-    ),
-  ].map(([, name = '', day = '', night = '']) => [name, { day: luminance(day), night: luminance(night) }]),
-)
+const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
+const [, ownHue = ''] = /--hue: (\d+);/.exec(tokens) ?? []
+
+/** Each color in light and dark mode, with `--hue` in degrees. */
+function colorsAt(hue: number) {
+  const css = tokens
+    .replaceAll(/calc\(var\(--hue\) ([+-]) (\d+)\)/g, (_, sign: string, degrees: string) =>
+      String(hue + Number(sign + degrees)),
+    )
+    .replaceAll('var(--hue)', String(hue))
+  const found = css.matchAll(/--color-([\w-]+): light-dark\((.+?), (oklch.+?)\);/g)
+  return new Map([...found].map(([, name = '', day = '', night = '']) => [name, { day, night }]))
+}
 
 /** WCAG's contrast ratio, from 1 to 21. */
-function contrast(first: string, second: string, theme: 'day' | 'night'): number {
+function contrast(first: string, second: string, theme: 'day' | 'night', hue = Number(ownHue)): number {
+  const colors = colorsAt(hue)
   const [light = 1, dark = 0] = [first, second]
-    .map((name) => {
-      const color = colors.get(name)
-      if (color === undefined) throw new Error(`no color ${name} in src/ui/styles/tokens.css`)
-      return color[theme]
-    })
+    .map((name) => luminance(colors.get(name)?.[theme] ?? ''))
     .toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Parses `#fff` or `oklch(0.42 0.07 185)`; the matrices are from CSS Color 4. */
+/** WCAG's relative luminance of `#fff` or `oklch(0.42 0.07 185)`. */
 function luminance(color: string): number {
   if (color === '#fff') return 1
   const [lightness = 0, chroma = 0, hue = 0] = (/oklch\((.+)\)/.exec(color)?.[1] ?? '').split(' ').map(Number)
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clamp = (part: number): number => Math.min(1, Math.max(0, part))
-  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  const parts = hexOf([lightness, chroma, hue]).match(/[\da-f]{2}/g) ?? []
+  const [red = 0, green = 0, blue = 0] = parts
+    .map((part) => Number.parseInt(part, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+it('has our own colors without a color of the owner', () => {
+  expect(Object.fromEntries(colorsAt(Number(ownHue)))).toEqual({
+    cream: { day: 'oklch(0.985 0.012 90)', night: 'oklch(0.2 0.025 190)' },
+    paper: { day: '#fff', night: 'oklch(0.245 0.03 190)' },
+    mint: { day: 'oklch(0.93 0.04 170)', night: 'oklch(0.29 0.04 180)' },
+    spruce: { day: 'oklch(0.42 0.07 185)', night: 'oklch(0.82 0.09 175)' },
+    'on-spruce': { day: '#fff', night: 'oklch(0.2 0.04 190)' },
+    ink: { day: 'oklch(0.27 0.04 190)', night: 'oklch(0.957 0.012 120)' },
+    soft: { day: 'oklch(0.44 0.035 190)', night: 'oklch(0.8 0.02 160)' },
+    line: { day: 'oklch(0.89 0.015 150)', night: 'oklch(0.37 0.03 190)' },
+    gum: { day: 'oklch(0.72 0.15 25)', night: 'oklch(0.76 0.13 25)' },
+    'gum-text': { day: 'oklch(0.46 0.15 25)', night: 'oklch(0.82 0.11 25)' },
+    'gum-tint': { day: 'oklch(0.95 0.03 30)', night: 'oklch(0.28 0.045 25)' },
+    honey: { day: 'oklch(0.82 0.14 80)', night: 'oklch(0.84 0.14 80)' },
+    star: { day: 'oklch(0.64 0.13 70)', night: 'oklch(0.84 0.14 80)' },
+  })
+})
+
+it('takes the hue of the owner’s color, but for gums, stars and the page by day', () => {
+  const [own, violet] = [colorsAt(Number(ownHue)), colorsAt(284)]
+  const kept = [...own].filter(([name, color]) => color.night === violet.get(name)?.night)
+  expect(kept.map(([name]) => name)).toEqual(['gum', 'gum-text', 'gum-tint', 'honey', 'star'])
+  expect(violet.get('spruce')).toEqual({ day: 'oklch(0.42 0.07 284)', night: 'oklch(0.82 0.09 274)' })
+  expect(violet.get('cream')?.day).toBe(own.get('cream')?.day)
+})
 
 const themes = ['day', 'night'] as const
 
@@ -55,8 +79,10 @@ it.each([
   ['gum-text', 'gum-tint', 4.5],
   // Not text: hearts and stars.
   ['star', 'paper', 3],
-])('%s on %s is readable in light and dark mode', (front, back, least) => {
-  for (const theme of themes) expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(least)
+])('%s on %s is readable in light and dark mode, whatever the owner’s color', (front, back, least) => {
+  for (const theme of themes)
+    for (let hue = 0; hue < 360; hue += 5)
+      expect(contrast(front, back, theme, hue), `${theme}, hue ${hue}`).toBeGreaterThanOrEqual(least)
 })
 
 it.each([

@@ -11,7 +11,7 @@ const questions = [
     'affiliateTag',
   ],
   ['email', 'Which email address should visitors see?', 'email'],
-  ['color', 'Your color, such as #5b3fd6? Leave empty to keep the green.', ''],
+  ['color', 'Your color, such as #5b3fd6? Leave empty to keep the green.', 'color'],
   ['logo', 'A logo, as an SVG file? Leave empty to keep the tooth.', ''],
   ['products', 'Products: your CSV file, shelf for our list of real ones, or none?', ''],
 ] as const
@@ -29,7 +29,8 @@ export async function askLaunch({
     const answer = await text({
       message,
       initialValue: flag === 'products' ? 'shelf' : present,
-      validate: (value) => identityProblems({ [flag]: value?.trim() ?? '' })[0],
+      validate: (value = '') =>
+        value.trim() === '' && present === '' ? undefined : identityProblems({ [flag]: value.trim() })[0],
     })
     if (isCancel(answer)) {
       cancel('Nothing was written.')

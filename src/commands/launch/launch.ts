@@ -13,7 +13,7 @@ import { askLaunch } from './ask-launch.ts'
 import { startEditing, type Editing } from './editing.ts'
 import { goLive } from './go-live.ts'
 import { launchList } from '#commands/check-launch.ts'
-import { ownMark, recolored, recoloredFile } from './look.ts'
+import { ownMark } from './look.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
 import { FeedError } from '#features/offers/feeds/feed-row.ts'
@@ -35,8 +35,6 @@ products as drafts. Without options, it asks. Run it again at any time. To undo 
 answerHelp(usage)
 
 const root = 'content'
-const tokensFile = 'src/ui/styles/tokens.css'
-const brandFile = 'src/illustrations/brand-colors.ts'
 const markFile = 'src/illustrations/own-mark.ts'
 /** Real products to start from, with sources and what to confirm. */
 const starterShelf = 'docs/starter-shelf.csv'
@@ -88,10 +86,10 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
   const own = editing.files('products').some((file) => textOf(file.data, 'brand') !== undefined)
   const products = answers.products ?? (own ? 'none' : 'shelf')
   const table = products === 'shelf' ? starterShelf : products
-  const look = lookOf(color, logo)
+  const look = lookOf(logo)
   const kept = keep.split(',').filter((word) => word !== '')
   const problems = [
-    ...identityProblems({ brand, domain, tag, email, phone }),
+    ...identityProblems({ brand, domain, tag, email, phone, color }),
     ...look.problems,
     ...(products === 'none' || existsSync(table) ? [] : [`--products: found "${table}": no such file`]),
     ...kept
@@ -104,7 +102,7 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
     return false
   }
   const today = new Date().toISOString().slice(0, 10)
-  renameShop(editing, { brand, domain, tag, email, phone })
+  renameShop(editing, { brand, domain, tag, email, phone, color })
   removeSamples(editing, kept)
   const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
   goLive(editing, today)
@@ -143,20 +141,10 @@ function listText(left: ReturnType<typeof launchList>): string {
 
 type Look = { problems: string[]; files: [path: string, text: string][] }
 
-function lookOf(color: string | undefined, logo: string | undefined): Look {
+function lookOf(logo: string | undefined): Look {
   const look: Look = { problems: [], files: [] }
   const take = (path: string, text: string) => {
     if (readFileSync(path, 'utf8') !== text) look.files.push([path, text])
-  }
-  if (color !== undefined) {
-    const tokens = recolored(readFileSync(tokensFile, 'utf8'), color)
-    const files = recoloredFile(readFileSync(brandFile, 'utf8'), color)
-    if (tokens === undefined || files === undefined)
-      look.problems.push(`--color: found "${color}": use a color such as #5b3fd6, not a gray`)
-    else {
-      take(tokensFile, tokens)
-      take(brandFile, files)
-    }
   }
   if (logo !== undefined) {
     const mark = existsSync(logo) ? ownMark(readFileSync(logo, 'utf8')) : { problem: 'no such file' }

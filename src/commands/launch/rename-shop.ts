@@ -1,3 +1,4 @@
+import { hueOf } from '#lib/oklch.ts'
 import { textOf } from '../content-folder.ts'
 import type { Editing } from './editing.ts'
 
@@ -7,6 +8,7 @@ const rules = {
   tag: [/^(?:[a-z0-9]+(?:-[a-z0-9]+)*-2\d)?$/, 'write it as yourname-20'],
   email: [/^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/, 'write it as name@example.com'],
   phone: [/^\(\d{3}\) \d{3}-\d{4}$/, 'write it as (212) 555-2368'],
+  color: [{ test: (value: string) => hueOf(value) !== undefined }, 'use a color such as #5b3fd6, not a gray'],
 } as const
 
 /** The owner's own values; what is missing stays as it is. The domain has no `https://`. */
@@ -21,8 +23,8 @@ export function identityProblems(identity: Identity): string[] {
   })
 }
 
-/** Replaces the old name, address, tag and email with the owner's everywhere in content. */
-export function renameShop(editing: Editing, { brand, domain, tag, email, phone }: Identity): void {
+/** Replaces the old name, address, tag and email with the owner's everywhere in content, and sets the color. */
+export function renameShop(editing: Editing, { brand, domain, tag, email, phone, color }: Identity): void {
   const site = editing.json('site.json')
   const old = (field: string) => textOf(site, field) ?? ''
   const pairs: [from: string, to: string | undefined][] = [
@@ -40,12 +42,8 @@ export function renameShop(editing: Editing, { brand, domain, tag, email, phone 
     const replaced = known.length === 0 ? text : text.replace(anyOf(known), (found) => newOf(found, known))
     if (replaced !== text) editing.write(path, replaced)
   }
-  const now = editing.json('site.json')
-  editing.writeJson('site.json', {
-    ...now,
-    ...(tag === undefined ? {} : { affiliateTag: tag }),
-    ...(phone === undefined ? {} : { phone }),
-  })
+  const given = Object.entries({ affiliateTag: tag, phone, color }).filter(([, value]) => value !== undefined)
+  editing.writeJson('site.json', { ...editing.json('site.json'), ...Object.fromEntries(given) })
 }
 
 type Pairs = readonly (readonly [from: string, to: string])[]

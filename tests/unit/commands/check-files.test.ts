@@ -62,6 +62,15 @@ it('wants the items of a box for several pets, for every species it is for', () 
   )
 })
 
+it.each(['#808080', 'violet', '#5b3'])('wants a color with a hue, not %s', (color) => {
+  content.change('site.json', '{', `{ "color": "${color}",`)
+  expect(findings()).toEqual([
+    `content/site.json:1: color: found "${color}": use a color such as #5b3fd6, not a gray`,
+  ])
+  content.change('site.json', color, '#5B3FD6')
+  expect(findings()).toEqual([])
+})
+
 it("reports a photo that is too small or can't be read", async () => {
   const photo = (height: number) =>
     sharp({ create: { width: 1200, height, channels: 3, background: 'red' } })

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allFiles } from '../../support/all-files.ts'
 import { checkContent } from '#commands/check.ts'
-import { ownMark, recolored, recoloredFile } from '#commands/launch/look.ts'
+import { ownMark } from '#commands/launch/look.ts'
 import { jsonText } from '#lib/content-text.ts'
 import { identityProblems } from '#commands/launch/rename-shop.ts'
 
@@ -22,13 +22,7 @@ const more = [
 function copyShop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'launch-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
-  for (const path of [
-    'src/ui/styles/tokens.css',
-    'src/illustrations/brand-colors.ts',
-    'src/illustrations/own-mark.ts',
-    '.prettierrc.json',
-  ])
-    cpSync(path, join(folder, path))
+  for (const path of ['src/illustrations/own-mark.ts', '.prettierrc.json']) cpSync(path, join(folder, path))
   const settings = join(folder, 'content/site.json')
   const site = JSON.parse(readFileSync(settings, 'utf8'))
   writeFileSync(settings, `${jsonText({ ...site, phone: '(503) 555-0100' })}\n`)
@@ -74,6 +68,7 @@ describe('npm run launch', { timeout: 120_000 }, () => {
       name: 'Willow Tooth',
       url: 'https://willowtooth.test',
       affiliateTag: 'willowtooth-20',
+      color: '#5b3fd6',
       contactDelivery: 'database',
       newsletterDelivery: 'database',
     })
@@ -130,24 +125,6 @@ describe('a logo', () => {
   ])('%s is refused', (svg, said) => {
     expect(ownMark(svg)).toEqual({ problem: expect.stringContaining(said) })
   })
-})
-
-it('turns only the brand’s colors, and turning them twice is turning them once', () => {
-  const tokens = recolored(readFileSync('src/ui/styles/tokens.css', 'utf8'), '#1f8f3c') ?? ''
-  const violet = recolored(tokens, '#5b3fd6') ?? ''
-  expect(recolored(violet, '#5b3fd6')).toBe(violet)
-  const line = (text: string, name: string) =>
-    text.split('\n').find((one) => one.includes(`--color-${name}:`))
-  expect(line(violet, 'star')).toBe(line(tokens, 'star'))
-  expect(line(violet, 'spruce')).not.toBe(line(tokens, 'spruce'))
-})
-
-it('turns the colors of icons and cards like the page’s, and does it once', () => {
-  const violet = recoloredFile("spruce: '#2c6b64', ink: '#173f3c'", '#5b3fd6') ?? ''
-  // As light and as strong as before.
-  expect(violet).toBe("spruce: '#5a5a83', ink: '#36344e'")
-  expect(recoloredFile(violet, '#5b3fd6')).toBe(violet)
-  expect(recoloredFile(violet, '#808080')).toBeUndefined()
 })
 
 it('knows a domain, a tag, and an email address', () => {

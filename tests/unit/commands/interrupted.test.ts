@@ -35,8 +35,6 @@ beforeEach(() => {
   content.change('site.json', '"featuredProducts": [\n    "tuna-cat-toothpaste-2-oz"\n  ],\n', '')
   cpSync(content.root, join(template, 'content'), { recursive: true })
   content.remove()
-  for (const path of ['src/ui/styles/tokens.css', 'src/illustrations/brand-colors.ts', '.prettierrc.json'])
-    cpSync(path, join(template, path))
   writeFileSync(join(template, 'feed.csv'), csvFeed(feed))
   writeFileSync(join(template, 'shelf.csv'), csvFeed(googleItems(2)))
   startOver()

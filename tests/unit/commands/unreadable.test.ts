@@ -16,8 +16,6 @@ beforeEach(() => {
   const content = scratchContent()
   cpSync(content.root, join(project, 'content'), { recursive: true })
   content.remove()
-  for (const path of ['src/ui/styles/tokens.css', 'src/illustrations/brand-colors.ts'])
-    cpSync(path, join(project, path))
   writeFileSync(join(project, 'feed.csv'), 'title,price\nSoft Paste for Dogs,5.00 USD\n')
 })
 afterEach(() => rmSync(project, { recursive: true }))

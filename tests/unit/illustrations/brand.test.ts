@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gumFootPath, gumLinePath } from '#illustrations/gum-line.ts'
-import { appIcon, favicon, logoMark } from '#illustrations/logo.ts'
+import { brandColorsFor, brandHue } from '#illustrations/brand-colors.ts'
+import { appIcon, favicon } from '#illustrations/icons.ts'
+import { logoMark } from '#illustrations/logo.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
 import { productPicture } from '#illustrations/product-picture.ts'
 import { socialCard } from '#illustrations/social-card.ts'
@@ -11,6 +13,25 @@ describe('the logo and the placeholder', () => {
     expect(problems(draw())).toEqual([])
     expect(draw()).toBe(draw())
     expect(draw()).not.toContain(' id="')
+  })
+})
+
+describe('the brand’s colors', () => {
+  it('are the shop’s own without a color', () => {
+    expect(brandHue()).toBe(185)
+    expect(brandColorsFor()).toEqual({
+      spruce: '#2c6b64',
+      ring: '#397c76',
+      ink: '#173f3c',
+      tab: '#24685f',
+      tabInDark: '#a9dcc8',
+      darkPage: '#061a1b',
+    })
+  })
+
+  it('take the hue of the owner’s color, and stay as light and as strong as before', () => {
+    expect(brandHue('#5b3fd6')).toBe(284)
+    expect(brandColorsFor('#5b3fd6')).toMatchObject({ spruce: '#5a5a83', ink: '#36344e' })
   })
 })
 
