@@ -2,7 +2,7 @@ import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
-import { photoFindings, fileFindings, pictureFindings } from './file-findings.ts'
+import { fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from './content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
@@ -25,7 +25,11 @@ export function checkContent(
   const shown = withoutDrafts(content)
   return {
     content,
-    findings: [...findingsOf(content, today), ...unwrittenFindings(shown)].toSorted(byPlace),
+    findings: [
+      ...findingsOf(content, today),
+      ...logoFindings(root, content),
+      ...unwrittenFindings(shown),
+    ].toSorted(byPlace),
     warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byPlace),
   }
 }

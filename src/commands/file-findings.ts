@@ -2,17 +2,19 @@ import { dirname } from 'node:path/posix'
 import { problemsOf, textProblems } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
 import { contentKinds } from '#content/content-kinds.ts'
+import { readLogo } from '#content/logo.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { markupProblem } from '#content/text-problem.ts'
-import { type ContentFolder, fieldOf, listOf, textOf } from './content-folder.ts'
+import { type ContentFolder, fieldOf, fileAt, listOf, textOf } from './content-folder.ts'
 import { fieldFinding, type Finding, type Findings } from './finding.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { photoProblem } from '#content/picture.ts'
 
 /** Checks each file on its own: its syntax, its schema, its name. */
 export function* fileFindings({ files, others }: ContentFolder): Findings {
+  const logo = textOf(fileAt({ files }, 'site.json')?.data, 'logo')
   for (const file of files) {
     const { path, broken, data, kind, id, lineOf } = file
     if (broken !== undefined) {
@@ -27,7 +29,8 @@ export function* fileFindings({ files, others }: ContentFolder): Findings {
   }
   for (const path of others) {
     const remedy = pictureRemedy(path) ?? `move it, or remove it${guess(path)}`
-    if (!isPicture(path)) yield ofFile(path, `the site doesn’t use a file with this name: ${remedy}`)
+    if (!isPicture(path) && path !== logo)
+      yield ofFile(path, `the site doesn’t use a file with this name: ${remedy}`)
   }
 }
 
@@ -90,6 +93,21 @@ export function* pictureFindings(content: ContentFolder): Findings {
         yield fieldFinding(file, [key], `found "${address}": ${remedy}`)
     }
   }
+}
+
+/** Finds a logo that is missing or that pages can't show. */
+export function* logoFindings(root: string, content: ContentFolder): Findings {
+  const site = fileAt(content, 'site.json')
+  const name = textOf(site?.data, 'logo')
+  if (site === undefined || name === undefined) return
+  const names = content.others.filter((path) => /^[^/]+\.svg$/.test(path))
+  if (!names.includes(name)) {
+    const rule = `no SVG file with this name in content${didYouMean(name, names)}`
+    yield fieldFinding(site, ['logo'], `found "${name}": ${rule}`)
+    return
+  }
+  const logo = readLogo(readFileSync(join(root, name), 'utf8'))
+  if ('problem' in logo) yield ofFile(name, logo.problem)
 }
 
 /** Finds photos that can't be read or are too small for a product's page. */

@@ -29,6 +29,13 @@ export const siteSchema = z.strictObject({
     .meta({ pattern: '^#[0-9a-fA-F]{6}$' })
     .optional()
     .describe('Your color, such as #5b3fd6. All brand colors take its hue. Leave blank for our green.'),
+  logo: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/, { error: 'use a file name such as logo.svg' })
+    .optional()
+    .describe(
+      'Your logo: an SVG file in `content`, with plain shapes only and at most 4,000 characters. Leave blank for our tooth.',
+    ),
   url: httpsUrl.describe('The site’s URL, without a path.'),
   email: z.email(),
   phone: phone.optional().describe('Leave blank if nobody answers calls.'),

@@ -77,9 +77,9 @@ function follow(root: string): void {
   change('functions/catalog.ts', /^export default .*$/m, handler)
   change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
 
-  const [color = '', logo = '', typeface = ''] = blocksOf('Change the shop')
-  addAfter('content/site.json', '{', color)
-  change('src/illustrations/own-mark.ts', /(?<=undefined = )[^]*$/, logo.trim())
+  const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
+  addAfter('content/site.json', '{', color + logo)
+  write('content/logo.svg', drawing)
   change('astro.config.mjs', /^ *src: \['\.\/src\/ui\/styles\/bricolage.*$/m, typeface)
   copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { format, resolveConfig } from 'prettier'
+import { readLogo } from '#content/logo.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { exitCodeOf, FileError, openContent, type OpenContent } from '#commands/change-content.ts'
 import { type ContentFolder, isDraftFile, readContent, textOf } from '#commands/content-folder.ts'
@@ -13,7 +13,6 @@ import { askLaunch } from './ask-launch.ts'
 import { startEditing, type Editing } from './editing.ts'
 import { goLive } from './go-live.ts'
 import { launchList } from '#commands/check-launch.ts'
-import { ownMark } from './look.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
 import { FeedError } from '#features/offers/feeds/feed-row.ts'
@@ -35,7 +34,6 @@ products as drafts. Without options, it asks. Run it again at any time. To undo 
 answerHelp(usage)
 
 const root = 'content'
-const markFile = 'src/illustrations/own-mark.ts'
 /** Real products to start from, with sources and what to confirm. */
 const starterShelf = 'docs/starter-shelf.csv'
 const listFile = 'launch-list.csv'
@@ -86,11 +84,10 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
   const own = editing.files('products').some((file) => textOf(file.data, 'brand') !== undefined)
   const products = answers.products ?? (own ? 'none' : 'shelf')
   const table = products === 'shelf' ? starterShelf : products
-  const look = lookOf(logo)
   const kept = keep.split(',').filter((word) => word !== '')
   const problems = [
     ...identityProblems({ brand, domain, tag, email, phone, color }),
-    ...look.problems,
+    ...logoProblems(logo),
     ...(products === 'none' || existsSync(table) ? [] : [`--products: found "${table}": no such file`]),
     ...kept
       .filter((word) => !sampleKinds.includes(word))
@@ -102,12 +99,21 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
     return false
   }
   const today = new Date().toISOString().slice(0, 10)
-  renameShop(editing, { brand, domain, tag, email, phone, color })
+  const logoFile = textOf(editing.json('site.json'), 'logo') ?? 'logo.svg'
+  renameShop(editing, {
+    brand,
+    domain,
+    tag,
+    email,
+    phone,
+    color,
+    ...(logo === undefined ? {} : { logo: logoFile }),
+  })
   removeSamples(editing, kept)
   const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
   goLive(editing, today)
   for (const { path, kind } of editing.changes()) console.log(`${kind}: ${root}/${path}`)
-  for (const [path] of look.files) console.log(`changed: ${path}`)
+  if (logo !== undefined) console.log(`copied: ${logo} to ${root}/${logoFile}`)
   if (plan !== undefined) console.log(printPlan(plan, table, 0))
   const left = launchList(editing.content(), { today: new Date(), days: 30 })
   const count = left.reduce((sum, { items }) => sum + items.length, 0)
@@ -116,14 +122,11 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
     console.log(`Dry run: nothing was written. Left to do: ${count}. Drafts: ${drafts}.`)
     return true
   }
-  const looks = look.files.map(async ([path, text]) => {
-    return [`../${path}`, path.endsWith('.ts') ? await formatted(path, text) : text] as const
-  })
   open.save(
     new Map([
       ...editing.texts(),
       ...(plan === undefined ? [] : [[memoryFile, memoryText(plan.memory)] as const]),
-      ...(await Promise.all(looks)),
+      ...(logo === undefined ? [] : [[logoFile, readFileSync(logo, 'utf8')] as const]),
       [`../${listFile}`, listText(left)],
     ]),
   )
@@ -139,23 +142,11 @@ function listText(left: ReturnType<typeof launchList>): string {
   return stringify(rows, { header: true, columns, escape_formulas: true })
 }
 
-type Look = { problems: string[]; files: [path: string, text: string][] }
-
-function lookOf(logo: string | undefined): Look {
-  const look: Look = { problems: [], files: [] }
-  const take = (path: string, text: string) => {
-    if (readFileSync(path, 'utf8') !== text) look.files.push([path, text])
-  }
-  if (logo !== undefined) {
-    const mark = existsSync(logo) ? ownMark(readFileSync(logo, 'utf8')) : { problem: 'no such file' }
-    if ('problem' in mark) look.problems.push(`--logo: found "${logo}": ${mark.problem}`)
-    else take(markFile, mark.text)
-  }
-  return look
-}
-
-async function formatted(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(path)), plugins: [], parser: 'typescript' })
+/** Returns why a file can't be the logo; empty if it can, or if none is given. */
+function logoProblems(path: string | undefined): string[] {
+  if (path === undefined) return []
+  const logo = existsSync(path) ? readLogo(readFileSync(path, 'utf8')) : { problem: 'no such file' }
+  return 'problem' in logo ? [`--logo: found "${path}": ${logo.problem}`] : []
 }
 
 /** Checks and builds the result. An owner's open to-dos aren't a failure. */

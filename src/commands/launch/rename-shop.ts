@@ -12,7 +12,7 @@ const rules = {
 } as const
 
 /** The owner's own values; what is missing stays as it is. The domain has no `https://`. */
-type Identity = { [flag in keyof typeof rules]?: string | undefined }
+type Identity = { [flag in keyof typeof rules | 'logo']?: string | undefined }
 
 /** Returns what is wrong with a value, with the flag in front. */
 export function identityProblems(identity: Identity): string[] {
@@ -23,8 +23,9 @@ export function identityProblems(identity: Identity): string[] {
   })
 }
 
-/** Replaces the old name, address, tag and email with the owner's everywhere in content, and sets the color. */
-export function renameShop(editing: Editing, { brand, domain, tag, email, phone, color }: Identity): void {
+/** Replaces the old name, address, tag and email with the owner's everywhere in content, and sets the look. */
+export function renameShop(editing: Editing, identity: Identity): void {
+  const { brand, domain, tag, email, phone, color, logo } = identity
   const site = editing.json('site.json')
   const old = (field: string) => textOf(site, field) ?? ''
   const pairs: [from: string, to: string | undefined][] = [
@@ -42,8 +43,9 @@ export function renameShop(editing: Editing, { brand, domain, tag, email, phone,
     const replaced = known.length === 0 ? text : text.replace(anyOf(known), (found) => newOf(found, known))
     if (replaced !== text) editing.write(path, replaced)
   }
-  const given = Object.entries({ affiliateTag: tag, phone, color }).filter(([, value]) => value !== undefined)
-  editing.writeJson('site.json', { ...editing.json('site.json'), ...Object.fromEntries(given) })
+  const fields = Object.entries({ affiliateTag: tag, phone, color, logo })
+  const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  editing.writeJson('site.json', { ...editing.json('site.json'), ...given })
 }
 
 type Pairs = readonly (readonly [from: string, to: string])[]

@@ -1,13 +1,17 @@
 import type { APIRoute } from 'astro'
 import { build, type Plugin } from 'esbuild'
+import { ownMark } from '#illustrations/own-mark.ts'
 import { partFiles } from '#illustrations/part-files.ts'
 
-/** Bundles the SVG files of drawings, which esbuild can't collect by a pattern. */
+/** Bundles the SVG files of drawings and the logo, which esbuild can't collect by a pattern. */
 const drawings: Plugin = {
   name: 'drawings',
   setup: ({ onLoad }) => {
     onLoad({ filter: /[\\/]part-files\.ts$/ }, () => ({
       contents: `export const partFiles = ${JSON.stringify(partFiles)}`,
+    }))
+    onLoad({ filter: /[\\/]own-mark\.ts$/ }, () => ({
+      contents: `export const ownMark = ${JSON.stringify(ownMark)}`,
     }))
   },
 }

@@ -6,7 +6,6 @@ import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allFiles } from '../../support/all-files.ts'
 import { checkContent } from '#commands/check.ts'
-import { ownMark } from '#commands/launch/look.ts'
 import { jsonText } from '#lib/content-text.ts'
 import { identityProblems } from '#commands/launch/rename-shop.ts'
 
@@ -22,7 +21,6 @@ const more = [
 function copyShop(): string {
   const folder = mkdtempSync(join(tmpdir(), 'launch-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
-  for (const path of ['src/illustrations/own-mark.ts', '.prettierrc.json']) cpSync(path, join(folder, path))
   const settings = join(folder, 'content/site.json')
   const site = JSON.parse(readFileSync(settings, 'utf8'))
   writeFileSync(settings, `${jsonText({ ...site, phone: '(503) 555-0100' })}\n`)
@@ -93,15 +91,33 @@ describe('npm run launch', { timeout: 120_000 }, () => {
     expect(everything() === before).toBe(true)
   })
 
+  const triangle = '<svg viewBox="0 0 24 24"><path d="M2 2h20v20z" fill="currentColor"/></svg>\n'
+  const saved = () => JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8'))
+
   it('takes an owner’s SVG as the logo', () => {
-    writeFileSync(
-      join(root, 'mark.svg'),
-      '<svg viewBox="0 0 24 24"><path d="M2 2h20v20z" fill="currentColor"/></svg>',
-    )
+    writeFileSync(join(root, 'mark.svg'), triangle)
     expect(launch('--logo=mark.svg', '--products=none').code).toBe(0)
-    expect(readFileSync(join(root, 'src/illustrations/own-mark.ts'), 'utf8')).toContain(
-      "viewBox: '0 0 24 24'",
+    expect(saved()).toMatchObject({ color: '#5b3fd6', logo: 'logo.svg' })
+    expect(readFileSync(join(root, 'content/logo.svg'), 'utf8')).toBe(triangle)
+    expect(checkContent(join(root, 'content')).findings).toEqual([])
+  })
+
+  it('puts a new logo and a new color in place of the old ones', () => {
+    const circle = '<svg viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>\n'
+    writeFileSync(join(root, 'mark.svg'), circle)
+    expect(launch('--logo=mark.svg', '--color=#1f8f3c', '--products=none').code).toBe(0)
+    expect(saved()).toMatchObject({ color: '#1f8f3c', logo: 'logo.svg' })
+    expect(readFileSync(join(root, 'content/logo.svg'), 'utf8')).toBe(circle)
+  })
+
+  it('refuses a file that can’t be a logo, and says why', () => {
+    writeFileSync(join(root, 'bad.svg'), '<svg viewBox="0 0 9 9"><image href="a.png"/></svg>')
+    const before = everything()
+    expect(launch('--logo=bad.svg').said).toContain(
+      '--logo: found "bad.svg": found <image>: use plain shapes',
     )
+    expect(launch('--logo=none.svg').said).toContain('--logo: found "none.svg": no such file')
+    expect(everything() === before).toBe(true)
   })
 })
 
@@ -114,17 +130,6 @@ it('leaves an empty shop that passes the check with --products=none', { timeout:
   )
   expect(left.filter((text) => /^sample: true$/m.test(text))).toEqual([])
   rmSync(folder, { recursive: true })
-})
-
-describe('a logo', () => {
-  it.each([
-    ['<p>none</p>', 'viewBox'],
-    ['<svg viewBox="0 0 9 9"><script>1</script></svg>', '<script>'],
-    ['<svg viewBox="0 0 9 9"><path id="a" d="M0 0"/></svg>', 'id="..."'],
-    ['<svg viewBox="0 0 9 9"><path style="fill:red" d="M0 0"/></svg>', 'style="..."'],
-  ])('%s is refused', (svg, said) => {
-    expect(ownMark(svg)).toEqual({ problem: expect.stringContaining(said) })
-  })
 })
 
 it('knows a domain, a tag, and an email address', () => {

@@ -36,6 +36,7 @@ beforeEach(() => {
   cpSync(content.root, join(template, 'content'), { recursive: true })
   content.remove()
   writeFileSync(join(template, 'feed.csv'), csvFeed(feed))
+  writeFileSync(join(template, 'mark.svg'), '<svg viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>')
   writeFileSync(join(template, 'shelf.csv'), csvFeed(googleItems(2)))
   startOver()
   vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -63,7 +64,7 @@ const feed = [
 const importFeed = () => runCommand('import', join(project, 'feed.csv'), '--content', root())
 const launch = () => {
   process.chdir(project)
-  const answers = ['--brand=Willow Tooth', '--domain=willowtooth.test', '--color=#5b3fd6']
+  const answers = ['--brand=Willow Tooth', '--domain=willowtooth.test', '--color=#5b3fd6', '--logo=mark.svg']
   return runCommand('launch', ...answers, '--products=shelf.csv', '--keep=products,program', '--no-build')
 }
 const remove = () =>

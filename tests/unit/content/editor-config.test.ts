@@ -164,6 +164,11 @@ it('stores photos next to their product', () => {
   expect(fieldOf('products', 'photo')).toMatchObject({ widget: 'image', media_folder: '', public_folder: '' })
 })
 
+it('picks the color, and stores the logo next to the settings', () => {
+  expect(fieldOf('site', 'color')).toMatchObject({ widget: 'color', required: false })
+  expect(fieldOf('site', 'logo')).toMatchObject({ widget: 'image', media_folder: '', required: false })
+})
+
 it('rejects a schema without a matching widget', () => {
   expect(() => editorField('odd', { type: 'null' }, true)).toThrow('no widget for the field odd')
 })
