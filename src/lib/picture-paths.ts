@@ -49,19 +49,17 @@ export const personPicture = '/pictures/person.svg'
 /** Placeholder for a video's thumbnail. */
 export const videoPicture = '/pictures/video.svg'
 
-/** Path of the card that social networks show for a link, 1200 by 630 pixels. pages/social draws it. */
-export function socialImagePath(name: string): string {
-  return `/social/${name}.png`
+/** Alt text of a product's picture. */
+export function pictureText({ name, photoAlt }: { name: string; photoAlt?: string | undefined }): string {
+  return photoAlt ?? `Drawing of ${name}`
 }
 
-/** Name of a product's social card. Products with the same picture share one. */
-export function productCardName(product: PictureFields): string {
-  return `products/${pictureName(product)}`
-}
+/** What social networks show for pages without a picture of their own. */
+export const shopPicture = '/pictures/shop.svg'
 
-/** Path of a video's drawn thumbnail as a file, for feeds and structured data. */
-export function videoPicturePath(id: string): string {
-  return `/social/videos/${id}.png`
+/** Path of a picture as JPEG, for social networks and feeds. pages/social writes it. */
+export function socialImagePath(picture: string): string {
+  return picture.replace(/^\/pictures\/(.*)\.\w+$/, '/social/$1.jpg')
 }
 
 /** The fields of a product that its picture depends on. */

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
+import sharp from 'sharp'
 import { appIcon } from '#illustrations/icons.ts'
-import { toPng } from '#illustrations/raster.ts'
 
 /** Icons for the web manifest and home screens. The drawing stays inside the safe zone for masks. */
 export const getStaticPaths = (() => [
@@ -10,5 +10,7 @@ export const getStaticPaths = (() => [
   { params: { icon: 'icon-maskable-512' }, props: { size: 512 } },
 ]) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  new Response(await toPng(appIcon(), props.size), { headers: { 'Content-Type': 'image/png' } })
+export const GET: APIRoute<{ size: number }> = async ({ props: { size } }) => {
+  const icon = await sharp(Buffer.from(appIcon())).resize(size).png().toBuffer()
+  return new Response(new Uint8Array(icon), { headers: { 'Content-Type': 'image/png' } })
+}

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts'
-import { videoPicturePath } from '#lib/picture-paths.ts'
+import { socialImagePath, videoThumbnailPath } from '#lib/picture-paths.ts'
 import { embedAddress } from '#lib/video-source.ts'
 import type { Video } from '#content/video.ts'
 import { absolute } from './json-ld.ts'
@@ -12,7 +12,7 @@ export function videoObject(video: Video, base: string | URL): Exclude<VideoObje
     name: video.title,
     description: video.description,
     url: video.videoUrl,
-    thumbnailUrl: absolute(video.thumbnailUrl ?? videoPicturePath(video.id), base),
+    thumbnailUrl: absolute(socialImagePath(video.thumbnailUrl ?? videoThumbnailPath(video.id)), base),
     inLanguage: video.language,
     ...(video.publishedOn === undefined ? {} : { uploadDate: video.publishedOn }),
     ...(video.duration === undefined ? {} : { duration: isoDuration(video.duration) }),

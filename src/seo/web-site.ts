@@ -2,7 +2,7 @@ import type { WebSite, Organization, WebPage, Article } from 'schema-dts'
 import { language } from '#lib/locale.ts'
 import type { Site } from '#content/site.ts'
 import { absolute } from './json-ld.ts'
-import { socialImagePath } from '#lib/picture-paths.ts'
+import { shopPicture, socialImagePath } from '#lib/picture-paths.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import type { Guide } from '#content/guide.ts'
 
@@ -40,7 +40,7 @@ export function organization(site: Site, base: string | URL): Exclude<Organizati
     description: site.blurb,
     email: site.email,
     logo: { '@type': 'ImageObject', url: absolute('/icon-512.png', base), width: '512', height: '512' },
-    image: absolute(socialImagePath('home'), base),
+    image: absolute(socialImagePath(shopPicture), base),
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }
@@ -78,6 +78,7 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
  */
 export function article(
   { id, question, summary, author, checkedOn, changes }: Guide & { id: string },
+  cover: string,
   base: string | URL,
 ): Exclude<Article, string> {
   const url = absolute(guidePath(id), base)
@@ -87,7 +88,7 @@ export function article(
     url,
     headline: question,
     description: summary,
-    image: absolute(socialImagePath('guides'), base),
+    image: absolute(socialImagePath(cover), base),
     inLanguage: language,
     datePublished: changes.at(-1)?.on ?? checkedOn,
     dateModified: checkedOn,

@@ -28,7 +28,6 @@ beforeAll(async () => {
       await stockTestShop(content)
       follow(dirname(content))
     },
-    hasSocialCards: false,
   })
 }, 300_000)
 afterAll(() => shop.remove())

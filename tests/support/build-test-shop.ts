@@ -23,9 +23,9 @@ const shops = {
     editContent: (content: string) => stockTestShop(content, { count: 130 }),
     env: secrets,
   },
-  owner: { root: ownerShop, editContent: stockOwnerShop, hasSocialCards: false },
+  owner: { root: ownerShop, editContent: stockOwnerShop },
   hostile: { root: hostileShop, editContent: stockHostileShop },
-  launched: { root: launchedShop, editContent: launchContent, hasSocialCards: false },
+  launched: { root: launchedShop, editContent: launchContent },
 }
 const wanted = process.argv.slice(2)
 for (const [name, shop] of Object.entries(shops)) {

@@ -34,8 +34,6 @@ interface Options {
   root?: string
   /** Edits the copied content; gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
-  /** Whether to draw social cards, which take half of a build of our catalog. Default: true. */
-  hasSocialCards?: boolean
   /** Flags for the build's Node, such as `--cpu-prof`. */
   nodeFlags?: readonly string[]
   /** Environment variables in addition to this process's own. */
@@ -67,14 +65,12 @@ const copied = [
 export async function buildScratchSite({
   root: place,
   editContent,
-  hasSocialCards = true,
   nodeFlags = [],
   env = {},
 }: Options = {}): Promise<ScratchSite> {
   const { root, remove } = await copyProject(place)
   try {
     await editContent?.(join(root, 'content'))
-    if (!hasSocialCards) await rm(join(root, 'src/pages/social'), { recursive: true })
     return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
   } catch (error) {
     await remove()

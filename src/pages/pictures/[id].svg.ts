@@ -8,6 +8,7 @@ import { placeholder } from '#illustrations/placeholder.ts'
 import { portrait } from '#illustrations/portrait.ts'
 import { commonLooks, type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
 import { scaleName, scaleOf } from '#illustrations/product-scale.ts'
+import { shopPicture } from '#illustrations/shop-picture.ts'
 import { careName, useName, useSceneOf } from '#illustrations/product-scene.ts'
 import { scalePicture } from '#illustrations/scale-picture.ts'
 import { sittingPet } from '#illustrations/sitting-pet.ts'
@@ -35,6 +36,7 @@ export const getStaticPaths = (async () => {
     { params: { id: 'placeholder' }, props: { svg: placeholder() } },
     { params: { id: 'person' }, props: { svg: portrait({ id: 'p', kind: 'person', name: 'Pet Parent' }) } },
     ...animals.flatMap(drawnPets),
+    { params: { id: 'shop' }, props: { svg: shopPicture() } },
     { params: { id: 'level-brush' }, props: { svg: levelForm('long-brush', 'mint', 'p') } },
     { params: { id: 'level-chew' }, props: { svg: levelForm('bone-chew', 'sand', 'p') } },
     { params: { id: 'video' }, props: { svg: videoThumbnail({ id: 'v', kind: 'care' }) } },

@@ -4,8 +4,7 @@ import { brandColorsFor, brandHue } from '#illustrations/brand-colors.ts'
 import { appIcon, favicon } from '#illustrations/icons.ts'
 import { logoMark } from '#illustrations/logo.ts'
 import { placeholder } from '#illustrations/placeholder.ts'
-import { productPicture } from '#illustrations/product-picture.ts'
-import { socialCard } from '#illustrations/social-card.ts'
+import { shopPicture } from '#illustrations/shop-picture.ts'
 import { problems } from './well-formed.ts'
 
 describe('the logo and the placeholder', () => {
@@ -50,32 +49,7 @@ describe('gumLinePath', () => {
   })
 })
 
-describe('socialCard', () => {
-  it('breaks its subtitle into lines of similar length', () => {
-    const card = socialCard({ title: 'Paste', subtitle: 'Dental care for dogs and cats, a minute a day' })
-    const lines = [...card.matchAll(/font-size="30"[^>]*>([^<]*)</g)].map(([, line = '']) => line.length)
-    expect(lines).toHaveLength(2)
-    expect(Math.min(...lines) / Math.max(...lines)).toBeGreaterThan(0.5)
-  })
-
-  it.each([
-    ['a short title', 'Cleaner teeth'],
-    ['a long title', 'How to brush a cat that has strong opinions about everything you do '.repeat(3)],
-    ['one endless word', 'x'.repeat(200)],
-    ['a hostile title', '</text><script>&"'],
-    ['no title', ''],
-  ])('fits %s', (_, title) => {
-    const card = socialCard({ title, subtitle: title })
-    expect(problems(card)).toEqual([])
-    expect(card).toContain('width="1200" height="630"')
-    expect(card).not.toContain('<script')
-  })
-
-  it('shows a picture of the kit and the brand', () => {
-    const picture = productPicture({ form: 'paste-tube', palette: 'honey', label: 'Poultry', id: 'card' })
-    const card = socialCard({ title: 'Paste', picture, brand: 'Bright & Co' })
-    expect(problems(card)).toEqual([])
-    expect(card).toContain('Poultry')
-    expect(card).toContain('Bright &amp; Co')
-  })
+it('the picture for social networks has the shape that they ask for', () => {
+  expect(problems(shopPicture())).toEqual([])
+  expect(shopPicture()).toContain('viewBox="0 0 1200 630"')
 })

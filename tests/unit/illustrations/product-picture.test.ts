@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { chewMaterial } from '#illustrations/materials.ts'
 import { outlineText } from '#illustrations/outline-text.ts'
 import { commonLooks, type ProductLooks, productPicture } from '#illustrations/product-picture.ts'
-import { toPng } from '#illustrations/raster.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
 import { problems } from './well-formed.ts'
 
@@ -32,8 +31,10 @@ async function marginOf(shown: ProductLooks): Promise<number> {
   const glow = /<circle cx="152" cy="150" r="150"[^>]*>/.exec(svg)?.[0]
   if (glow === undefined) throw new Error('a tile ends with its glow')
   const tile = svg.slice(svg.indexOf('</defs>') + 7, svg.indexOf(glow) + glow.length)
-  const png = await toPng(svg.replace(tile, ''), 320)
-  const { data } = await sharp(png).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  // Sharp doesn't know `light-dark()`.
+  const bare = outlineText(svg.replace(tile, '')).replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1')
+  const image = sharp(Buffer.from(bare)).resize(320)
+  const { data } = await image.extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
   const drawn = [...data.entries()].filter(([, alpha]) => alpha > 100).map(([at]) => at)
   const across = drawn.map((at) => at % 320)
   const down = drawn.map((at) => Math.floor(at / 320))

@@ -5,6 +5,7 @@ import { jsonLd } from '#seo/json-ld.ts'
 import { product } from '#seo/product.ts'
 import { videoObject } from '#seo/video-object.ts'
 import { site } from '#content/settings.ts'
+import { shopPicture } from '#lib/picture-paths.ts'
 import { guide } from './guide-entry.ts'
 import { entry } from './product-entry.ts'
 
@@ -25,7 +26,7 @@ describe('a product', () => {
   it('that we rated has its price, its seller, and our rating', () => {
     expect(product(entry, 'Toothpaste', base)).toMatchObject({
       url: 'https://shop.example/products/soft-paste',
-      image: 'https://shop.example/social/products/paste-tube-mint-soft-mint-for-both.png',
+      image: 'https://shop.example/social/soft-paste.jpg',
       category: 'Toothpaste',
       offers: { price: '9.50', priceCurrency: 'USD', seller: { name: 'Amazon' } },
       review: { author: { '@id': 'https://shop.example/#organization' }, reviewRating: { ratingValue: 4.5 } },
@@ -63,9 +64,9 @@ describe('a product', () => {
   })
 
   it('with a photo uses it', () => {
-    const photo = { ...entry, photo: 'paste.jpg', imageUrl: '/pictures/soft-paste.webp' }
+    const photo = { ...entry, photo: 'paste.jpg', imageUrl: '/pictures/photo-soft-paste.webp' }
     expect(product(photo, 'Toothpaste', base)).toMatchObject({
-      image: 'https://shop.example/pictures/soft-paste.webp',
+      image: 'https://shop.example/social/photo-soft-paste.jpg',
     })
   })
 
@@ -107,7 +108,7 @@ it("a video has its player's address, and its date only if known", () => {
   }
   expect(videoObject(video, base)).toMatchObject({
     embedUrl: expect.stringContaining('youtube-nocookie.com'),
-    thumbnailUrl: 'https://shop.example/social/videos/brush.png',
+    thumbnailUrl: 'https://shop.example/social/video-brush.jpg',
   })
   expect(videoObject({ ...video, duration: '4:05' }, base)).toMatchObject({ duration: 'PT4M5S' })
   expect(videoObject(video, base)).not.toHaveProperty('uploadDate')
@@ -117,14 +118,15 @@ it("a video has its player's address, and its date only if known", () => {
 })
 
 it('a guide names a real author, or the shop if its author is a sample', () => {
-  expect(article(guide, base)).toMatchObject({
+  expect(article(guide, '/pictures/care-lift-dog.svg', base)).toMatchObject({
     '@id': 'https://shop.example/guides/first-brush#article',
+    image: 'https://shop.example/social/care-lift-dog.jpg',
     author: { '@id': 'https://shop.example/#organization' },
     datePublished: '2026-10-01',
     dateModified: '2026-11-20',
   })
   const author = { name: 'Ann Example', title: 'Technician', sample: false }
-  expect(article({ ...guide, author }, base)).toMatchObject({ author: { name: 'Ann Example' } })
+  expect(article({ ...guide, author }, shopPicture, base)).toMatchObject({ author: { name: 'Ann Example' } })
 })
 
 it('a policy has its last change', () => {

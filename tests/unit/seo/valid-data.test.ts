@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findingsIn, namedIn, type GraphNode } from '../../support/structured-data.ts'
 import { site } from '#content/settings.ts'
+import { shopPicture } from '#lib/picture-paths.ts'
 import { breadcrumbList, itemList } from '#seo/breadcrumb-list.ts'
 import { article, organization, webSite, webPage } from '#seo/web-site.ts'
 import { type GraphThing, jsonLd } from '#seo/json-ld.ts'
@@ -26,8 +27,8 @@ function everything(text: string): GraphThing[] {
     ),
     itemList(text, [{ id: 'soft-paste', name: text }], 1, base),
     product({ ...entry, name: text, shortDescription: text }, text, base),
-    article({ ...guide, question: text, summary: text }, base),
-    article({ ...guide, author: { name: text, title: text, sample: false } }, base),
+    article({ ...guide, question: text, summary: text }, shopPicture, base),
+    article({ ...guide, author: { name: text, title: text, sample: false } }, shopPicture, base),
     videoObject(
       {
         id: 'brush',

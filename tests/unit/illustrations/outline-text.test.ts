@@ -1,10 +1,7 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { outlineText } from '#illustrations/outline-text.ts'
-import { toPng } from '#illustrations/raster.ts'
-import { socialCard } from '#illustrations/social-card.ts'
 
-describe('text in PNGs', () => {
+describe('text in drawings', () => {
   it('becomes outlines in the same place and color', () => {
     const svg = outlineText('<text x="10" y="20" font-size="100" fill="#123456">Ox</text>')
     expect(svg).toMatch(/^<path transform="translate\(10 20\)scale\([.\d]+ -1\.4\)" fill="#123456" d="M/)
@@ -27,13 +24,4 @@ describe('text in PNGs', () => {
     const one = outlineText('<text x="0" y="0" font-size="10">&amp;</text>')
     expect(one.match(/<path/g)).toHaveLength(1)
   })
-})
-
-it('renders a social card at 1200 by 630', async () => {
-  const png = await toPng(socialCard({ title: 'A minute a day', subtitle: 'Dental care' }), 1200)
-  const { width, height, format } = await sharp(png).metadata()
-  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
-  // At least cream, ink and spruce, so the words and the gum line are there.
-  const { data } = await sharp(png).resize(120).raw().toBuffer({ resolveWithObject: true })
-  expect(new Set(data).size).toBeGreaterThan(50)
 })
