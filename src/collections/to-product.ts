@@ -3,7 +3,7 @@ import { mineralsOf } from '#features/pets/minerals.ts'
 import { type Places, placesOf } from '#features/offers/affiliate-link.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
 import { withShownPrice } from '#features/offers/prices-api.ts'
-import { picturePath } from '#lib/picture-paths.ts'
+import { productPicturePath } from '#lib/picture-paths.ts'
 import { neverListedProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { photoSources } from '#content/photo.ts'
 import { retailers } from './retailers.ts'
@@ -44,7 +44,7 @@ export async function toProduct(
     use,
     ...contentsOf({ ...data, use }),
     minerals: mineralsOf(data),
-    imageUrl: picturePath({ ...data, id }),
+    imageUrl: productPicturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     ...withOffers(placesOf(sold, retailers)),
     description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),

@@ -40,8 +40,8 @@ export function claimProblems(entry: Entry): EntryProblem[] {
   return [
     ...textsIn(entry.data).flatMap(({ path, text }) => {
       const [field] = path
-      if (notClaims.has(String(field)) || /^https?:/.test(text)) return []
-      const isName = entry.folder === 'products' && (field === 'name' || field === 'label')
+      if (notClaims.has(String(field)) || path.at(-1) === 'picture' || /^https?:/.test(text)) return []
+      const isName = entry.folder === 'products' && field === 'name'
       const problems = isName ? nameProblems(text, kindOf(field)) : problemsIn(text, kindOf(field))
       return problems.map(({ message }) => ({ path, offset: 0, message }))
     }),
@@ -69,7 +69,7 @@ const liquidForms = new Set(['additive-bottle', 'spray-bottle', 'powder-jar'])
 const picked = new Set(['picks', 'alsoConsidered'])
 /** Ids, notes to the owner, ingredients as printed, and dates. */
 const notClaims = new Set(
-  'ingredients toConfirm category tags notForIllness query needs changes order palette form parts drawing photo verifiedOn checkedOn asin affiliateUrl offers brand'.split(
+  'ingredients toConfirm category tags notForIllness query needs changes order form photo verifiedOn checkedOn asin affiliateUrl offers brand'.split(
     ' ',
   ),
 )

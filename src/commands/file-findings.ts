@@ -4,7 +4,7 @@ import { slug } from '#content/fields.ts'
 import { contentKinds } from '#content/content-kinds.ts'
 import { readLogo } from '#content/logo.ts'
 import { didYouMean } from '#content/near-miss.ts'
-import { markupProblem } from '#content/text-problem.ts'
+import { markupProblem, textsIn } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, fileAt, listOf, textOf } from './content-folder.ts'
 import { fieldFinding, type Finding, type Findings } from './finding.ts'
 import { existsSync, readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ export function* fileFindings({ files, others }: ContentFolder): Findings {
   }
   for (const path of others) {
     const remedy = pictureRemedy(path) ?? `move it, or remove it${guess(path)}`
-    if (!isPicture(path) && path !== logo)
+    if (!isPhoto(path) && !isSharedPicture(path) && path !== logo)
       yield ofFile(path, `the site doesn’t use a file with this name: ${remedy}`)
   }
 }
@@ -39,13 +39,18 @@ function ofFile(file: string, message: string): Finding {
 }
 
 /** Returns whether the path is a photo next to its product. */
-export function isPicture(path: string): boolean {
+export function isPhoto(path: string): boolean {
   return /^products\/[^/]+\.(?:avif|jpe?g|png|webp)$/.test(path)
+}
+
+/** Returns whether the path is a picture that any content file may name, or the table that pictures are drawn from. */
+function isSharedPicture(path: string): boolean {
+  return /^pictures\/(?:[\w-]+\.(?:svg|avif|jpe?g|png|webp)|drawings\.json)$/.test(path)
 }
 
 /** The fix for a photo with a camera's or phone's name or format. */
 function pictureRemedy(file: string): string | undefined {
-  if (isPicture(file.toLowerCase()))
+  if (isPhoto(file.toLowerCase()))
     return `use a lowercase extension, .${file.split('.').at(-1)?.toLowerCase()}`
   const isOther = /^products\/[^/]+\.(?:bmp|gif|heic|heif|svg|tiff?)$/i.test(file)
   return isOther ? 'save the image as jpg, png, webp or avif' : undefined
@@ -64,7 +69,7 @@ const publicFolder = join(import.meta.dirname, '..', '..', 'public')
 
 /** Finds missing pictures and photos that no product uses. */
 export function* pictureFindings(content: ContentFolder): Findings {
-  const photos = content.others.filter(isPicture).map((path) => path.slice('products/'.length))
+  const photos = content.others.filter(isPhoto).map((path) => path.slice('products/'.length))
   const named = new Set<string>()
   for (const file of content.files.filter(({ folder }) => folder === 'products')) {
     const further = listOf(file.data, 'furtherPhotos').map((_, index) => [
@@ -84,12 +89,25 @@ export function* pictureFindings(content: ContentFolder): Findings {
   for (const photo of photos)
     if (!named.has(photo))
       yield ofFile(`products/${photo}`, 'no product uses this image: add it to one as photo, or remove it')
-  const remedy = 'image not found: add it to public/ and use its path from there, such as /people/ann.jpg'
+  const pictures = content.others.filter(isSharedPicture).map((path) => path.slice('pictures/'.length))
+  for (const file of content.files) {
+    for (const { path, text } of textsIn(file.data)) {
+      if (path.at(-1) === 'picture' && !pictures.includes(text))
+        yield fieldFinding(
+          file,
+          path,
+          `found "${text}": no picture with this name in content/pictures: add it there, or remove this line${didYouMean(text, pictures)}`,
+        )
+    }
+  }
+  const remedy =
+    'image not found: add it to public/ and use its path from there, such as /people/ann.jpg, or name a picture such as /pictures/person.svg'
+  const isShared = (address: string) => pictures.some((name) => address === `/pictures/${name}`)
   for (const file of content.files) {
     for (const key of Object.keys(Object(file.data))) {
       const address = String(fieldOf(file.data, key))
       const isImage = /^(?:.*ImageUrl|thumbnailUrl|avatarUrl)$/.test(key)
-      if (isImage && !address.startsWith('https://') && !isPublic(address))
+      if (isImage && !address.startsWith('https://') && !isPublic(address) && !isShared(address))
         yield fieldFinding(file, [key], `found "${address}": ${remedy}`)
     }
   }
@@ -113,7 +131,7 @@ export function* logoFindings(root: string, content: ContentFolder): Findings {
 /** Finds photos that can't be read or are too small for a product's page. */
 export async function photoFindings(root: string, { others }: ContentFolder): Promise<Finding[]> {
   const found = await Promise.all(
-    others.filter(isPicture).map(async (file) => {
+    others.filter(isPhoto).map(async (file) => {
       const size = await sharp(join(root, file))
         .metadata()
         .catch(() => undefined)

@@ -13,7 +13,6 @@ import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
-import { picturePath } from '#lib/picture-paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { textsIn } from '#content/text-problem.ts'
 import { offerProblems } from '#features/offers/link-problem.ts'
@@ -58,7 +57,7 @@ type ProblemOfAddress = (address: string, from: ContentFile) => string | undefin
 /** Knows the pages in `src/pages`, pages generated from content, and their anchors. */
 function siteAddresses(content: ContentFolder): ProblemOfAddress {
   const { files } = content
-  const pages = new Set([...writtenPages(), ...madePages(files), paths.login, paths.logout])
+  const pages = new Set([...writtenPages(), ...madePages(content), paths.login, paths.logout])
   const problemOfQuery = queryValues(content)
   const shared = literalIds(['features', 'ui', 'layouts'])
 
@@ -97,25 +96,13 @@ function writtenPages(): string[] {
     .map((page) => (page === '/index' ? paths.home : page))
 }
 
-function madePages(files: readonly ContentFile[]): string[] {
-  return files.flatMap((file) => {
-    const { folder, id, data } = file
-    if (folder !== 'products') return pageOf(file) ?? []
-    const text = (key: string) => textOf(data, key)
-    const looks = {
-      id,
-      photo: text('photo'),
-      form: text('form') ?? '',
-      drawing: text('drawing'),
-      palette: text('palette') ?? '',
-      label: text('label') ?? '',
-      species: text('species'),
-      parts: listOf(data, 'parts').map(String),
-      packCount: numberOf(data, 'packCount'),
-      packUnit: text('packUnit'),
-    }
-    return [productPath(id), picturePath(looks)]
+function madePages({ files, others }: ContentFolder): string[] {
+  const pictures = others.filter((path) => path.startsWith('pictures/')).map((path) => `/${path}`)
+  const pages = files.flatMap((file) => {
+    const photo = file.folder === 'products' && textOf(file.data, 'photo') !== undefined
+    return [pageOf(file) ?? [], photo ? `/pictures/photo-${file.id}.webp` : []].flat()
   })
+  return [...pages, ...pictures]
 }
 
 /** The ids on a page: of headings in content, and those in its template. */

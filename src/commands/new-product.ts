@@ -6,7 +6,7 @@ import { openContent, type OpenContent } from './change-content.ts'
 import { findingsOf } from './check.ts'
 import { categoryIds, contentFile, type ContentFolder, readContent } from './content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
-import { pictureForms, picturePalettes } from '#content/picture.ts'
+import { pictureForms } from '#content/picture.ts'
 import { productTags } from '#content/terms.ts'
 import { markdownText } from '#lib/content-text.ts'
 import { mustBeReadable } from './readable.ts'
@@ -158,9 +158,7 @@ function productQuestions(categories: readonly string[]): Question[] {
     question('short', 'shortDescription', 'text', 'One sentence for the card, 40 to 150 characters'),
     question('tags', 'tags', 'list', '3 to 7 tags (press Space to select)', { choices: productTags }),
     question('ingredients', 'ingredients', 'phrases', ingredients, optional),
-    question('form', 'form', 'choice', 'Illustration', { choices: pictureForms }),
-    question('palette', 'palette', 'choice', 'Illustration colors', { choices: picturePalettes }),
-    question('label', 'label', 'text', '1 or 2 short words for the illustrated label'),
+    question('form', 'form', 'choice', 'What it is', { choices: pictureForms }),
     question('asin', 'asin', 'text', 'ASIN, if you’ve checked it (press Enter to skip)', optional),
     question(
       'url',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpsUrl, sample } from './fields.ts'
+import { httpsUrl, pictureFile, sample } from './fields.ts'
 import { headSchema } from './page.ts'
 
 /** A one-line heading or label. */
@@ -27,6 +27,7 @@ export const aboutSchema = headSchema.extend({
     .strictObject({
       name: z.string().min(4).max(60),
       title: z.string().min(4).max(80).describe('Their current or former job.'),
+      picture: pictureFile.optional().describe('Their face, a file in `content/pictures/`.'),
       paragraphs: z.array(prose).min(1).max(4),
     })
     .optional(),

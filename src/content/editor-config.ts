@@ -1,7 +1,6 @@
 import { collections } from './content-files.ts'
 import { contentKinds } from './content-kinds.ts'
-import { type EditorField, editorField, editorFields, labelOf } from './editor-field.ts'
-import { boxParts, pouchPieces } from './picture.ts'
+import { type EditorField, editorField, editorFields } from './editor-field.ts'
 import { jsonSchema } from './json-schema.ts'
 
 const product = {
@@ -22,13 +21,6 @@ const category = {
 
 const photo = { widget: 'image', media_folder: '', public_folder: '' }
 
-const part: EditorField = {
-  name: 'part',
-  label: 'Part',
-  widget: 'select',
-  options: [...boxParts, ...pouchPieces].map((value) => ({ label: labelOf(value), value })),
-}
-
 function countField(name: string): EditorField {
   return { name, label: name, widget: 'number', value_type: 'int', min: 0, step: 1 }
 }
@@ -36,8 +28,6 @@ function countField(name: string): EditorField {
 /** Fields with another entry's id or a picture, or that the editor reads in its own way, by kind and path. */
 const special: Record<string, Partial<EditorField>> = {
   'products.category': category,
-  // The editor's choice of several terms can't hold one twice, such as two brushes in a kit.
-  'products.parts': { widget: 'list', collapsed: false, field: part },
   'products.photo': photo,
   'products.furtherPhotos.photo': photo,
   'guides.needs.categories': { ...category, multiple: true },

@@ -35,6 +35,11 @@ export const pictureUrl = z
     error: 'use /pictures/name.jpg or a full https URL',
   })
 
+/** The name of a file in `content/pictures`. */
+export const pictureFile = z.string().regex(/^[\w-]+\.(?:svg|avif|jpe?g|png|webp)$/, {
+  error: 'use the name of a file in content/pictures, such as placeholder.svg',
+})
+
 /** Minutes and seconds, `4:05`. */
 export const duration = z
   .string()

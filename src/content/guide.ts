@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hardnesses, illnesses, lifeStages } from './terms.ts'
-import { careScenes } from './picture.ts'
-import { day, distinct, dollars, sample, slug, species } from './fields.ts'
+import { day, distinct, dollars, pictureFile, sample, slug, species } from './fields.ts'
 
 const lifeStage = z.enum(lifeStages)
 
@@ -20,9 +19,6 @@ export const guideWords = [
   'clinic',
 ] as const
 
-/** Drawings of care, such as `lift-cat`, that a guide can have on its cover. */
-const guideScenes = careScenes.flatMap((scene) => [`${scene}-dog`, `${scene}-cat`] as const)
-
 /** A sentence or two. */
 const prose = z.string().min(30).max(500)
 
@@ -31,6 +27,7 @@ const productId = slug.describe('Product id: its file name in `content/products`
 const person = z.strictObject({
   name: z.string().min(4).max(60),
   title: z.string().min(4).max(80).describe('Their job.'),
+  picture: pictureFile.optional().describe('Their face, a file in `content/pictures/`.'),
   sample,
 })
 
@@ -106,10 +103,9 @@ const guideFields = z.strictObject({
     .boolean()
     .optional()
     .describe('Set it for a guide about signs that can’t wait: its text comes before any product.'),
-  scene: z
-    .enum(guideScenes)
+  picture: pictureFile
     .optional()
-    .describe('The drawing on its cover. Without it, lists of guides show a pick.'),
+    .describe('Its cover, a file in `content/pictures/`. Without it, pages show a pick.'),
   order: z.int().describe('Sort order, lowest first.'),
 })
 

@@ -169,11 +169,9 @@ function problemIn(text: string, entries: typeof poisons): string | undefined {
   return found === undefined ? undefined : `never sold here: ${found.why} (${found.source})`
 }
 
-/** Fields of a product whose words are ours or an address: `cocoa` is a color, and `xylitol` something it lacks. */
+/** Fields of a product whose words are ours, a name of a file or an address: `xylitol` may be something it lacks. */
 const notProse = new Set(
-  'category tags species size palette form drawing parts freeFrom affiliateUrl asin photo toConfirm'.split(
-    ' ',
-  ),
+  'category tags species size form freeFrom affiliateUrl asin photo toConfirm'.split(' '),
 )
 
 /**
@@ -188,8 +186,9 @@ export function neverSoldTexts(
   return [
     ...textsIn(data).flatMap(({ path, text }) => {
       const [field = ''] = path
-      const isChecked = field === 'ingredients' || field === 'flavor' || notProse.has(String(field))
-      const problem = isChecked || /^https?:/.test(text) ? undefined : neverSoldProblem(text)
+      const isChecked = field === 'ingredients' || field === 'flavor'
+      const isProse = !notProse.has(String(field)) && path.at(-1) !== 'picture' && !/^https?:/.test(text)
+      const problem = isChecked || !isProse ? undefined : neverSoldProblem(text)
       return problem === undefined
         ? []
         : [{ path, offset: 0, message: `found "${text}": ${problem}: ${remedy}` }]

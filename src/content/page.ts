@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { httpsUrl, phone, slug } from './fields.ts'
-import { careScenes } from './picture.ts'
+import { pictureFile } from './fields.ts'
 import { linkSchema } from './site.ts'
 
 const line = z.string().min(2).max(90)
@@ -63,7 +63,7 @@ export const landingPageSchema = headSchema.extend({
       fact: prose,
       heading: line,
       steps: z
-        .array(z.strictObject({ scene: z.enum(careScenes), title: line, text: prose }))
+        .array(z.strictObject({ picture: pictureFile, title: line, text: prose }))
         .length(4)
         .describe('The steps, each with an illustration.'),
     })

@@ -1,41 +1,39 @@
 import { z } from 'zod'
-import { boxParts, maxLabel, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from './picture.ts'
+import { pictureFile } from './fields.ts'
+import { pictureForms } from './picture.ts'
 
-/** A product's fields for its illustration and photos. */
+/** A product's kind, and its fields for pictures and photos. */
 export const pictureFields = {
   form: z
     .enum(pictureForms)
-    .describe('The kind of product. Filters and illustrations use it.')
+    .describe('The kind of product. Directions and filters use it.')
     .meta({ title: 'What it is' }),
-  drawing: z
-    .enum([...pictureForms, ...pictureDrawings])
-    .optional()
-    .describe('A more accurate illustration, if the one for its form looks different from the product.'),
-  parts: z
-    .array(z.enum([...boxParts, ...pouchPieces]))
-    .min(1)
-    .max(6)
-    .optional()
-    .describe('Items in the illustration: from left to right in a box, or at the bottom of a pouch.')
-    .meta({ title: 'Items in the illustration' }),
   lengthIn: z
     .number()
     .positive()
     .max(48)
     .optional()
-    .describe('Its longest side in inches, from the package or retailer. Used for the scale drawing.')
+    .describe(
+      'Its longest side in inches, from the package or retailer. Tells a treat from a long-lasting chew.',
+    )
     .meta({ title: 'Length, inches' }),
-  palette: z
-    .enum(picturePalettes)
-    .describe('Colors of the illustration.')
-    .meta({ title: 'Illustration colors' }),
-  label: z
-    .string()
-    .min(2)
-    .max(maxLabel)
-    .describe('Text on the illustrated label, 1 or 2 short words. The amount is added below.')
-    .meta({ title: 'Text on the illustrated label' }),
-  photo: z.string().optional().describe('A photo in `content/products/`, used instead of the illustration.'),
+  picture: pictureFile
+    .optional()
+    .describe(
+      'Its picture, a file in `content/pictures/`. Without it or a photo, the page shows a placeholder.',
+    ),
+  furtherPictures: z
+    .array(
+      z.strictObject({
+        picture: pictureFile.describe('A file in `content/pictures/`.'),
+        caption: z.string().min(8).max(120).describe('What it shows. It appears below the picture.'),
+      }),
+    )
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('More pictures for the product page, shown after the photos.'),
+  photo: z.string().optional().describe('A photo in `content/products/`, used instead of the picture.'),
   photoAlt: z
     .string()
     .min(8)

@@ -5,11 +5,10 @@ import { duration, httpsUrl, pictureUrl, rating, sample } from './fields.ts'
 export const testimonialSchema = z.strictObject({
   customerName: z.string().min(2).max(60),
   customerTitle: z.string().max(60).describe('What they do or who they are, in a few words.'),
-  customerImageUrl: pictureUrl
-    .optional()
-    .describe('Photo URL. Without it, we draw a portrait from the name.'),
+  customerImageUrl: pictureUrl.optional().describe('Photo URL, or a picture such as /pictures/ann.svg.'),
   petName: z.string().min(1).max(30),
   petType: z.enum(['dog', 'cat']),
+  petImageUrl: pictureUrl.optional().describe('The pet’s photo URL, or a picture.'),
   rating,
   testimonialText: z.string().min(80).max(500),
   beforeImageUrl: pictureUrl.optional(),
@@ -28,7 +27,7 @@ export type Testimonial = z.output<typeof testimonialSchema> & { id: string }
 export const vetEndorsementSchema = z.strictObject({
   vetName: z.string().min(4).max(60),
   vetTitle: z.string().max(80).describe('Degree and position.'),
-  vetImageUrl: pictureUrl.optional().describe('Photo URL. Without it, we draw a portrait from the name.'),
+  vetImageUrl: pictureUrl.optional().describe('Photo URL, or a picture such as /pictures/ann.svg.'),
   yearsExperience: z.int().min(1).max(60),
   specialization: z.string().max(80),
   endorsementText: z.string().min(80).max(400),

@@ -4,7 +4,7 @@ import { day, duration, httpsUrl, pictureUrl } from './fields.ts'
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
   videoUrl: httpsUrl.describe('URL of the video’s page on YouTube or Vimeo.'),
-  thumbnailUrl: pictureUrl.optional().describe('Image URL. Without it, we draw a thumbnail.'),
+  thumbnailUrl: pictureUrl.optional().describe('Image URL, or a picture such as /pictures/video.svg.'),
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
   duration: duration.optional().describe('Minutes and seconds. Leave blank if nobody has checked.'),

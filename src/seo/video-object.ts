@@ -12,7 +12,7 @@ export function videoObject(video: Video, base: string | URL): Exclude<VideoObje
     name: video.title,
     description: video.description,
     url: video.videoUrl,
-    thumbnailUrl: absolute(socialImagePath(video.thumbnailUrl ?? videoThumbnailPath(video.id)), base),
+    thumbnailUrl: absolute(socialImagePath(videoThumbnailPath(video)), base),
     inLanguage: video.language,
     ...(video.publishedOn === undefined ? {} : { uploadDate: video.publishedOn }),
     ...(video.duration === undefined ? {} : { duration: isoDuration(video.duration) }),

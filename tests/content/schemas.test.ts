@@ -207,10 +207,10 @@ it('suggests what was probably meant', () => {
 })
 
 it('reports all problems of a product at once', () => {
-  const product = { ...first('products'), name: 7, price: 9, originalPrice: 8, palette: 'mnit' }
+  const product = { ...first('products'), name: 7, price: 9, originalPrice: 8, form: 'stick-chw' }
   expect(complaints(productSchema, product).map((line) => line.split(':')[0])).toEqual([
     'name',
-    'palette',
+    'form',
     'originalPrice',
   ])
 })

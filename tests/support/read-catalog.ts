@@ -38,7 +38,6 @@ export function readCatalogOf(content: string): Catalog {
     featuredProducts: products.slice(0, 8).map(({ id }) => id),
     categories,
     testimonials: [],
-    firstDrawings: {},
     vetEndorsements: [],
     videos: [],
     reviews: [],

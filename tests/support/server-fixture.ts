@@ -49,8 +49,6 @@ export function product(id: string, name: string, change: Partial<Product> = {})
     mayContain: [],
     unnamedMeats: [],
     form: 'paste-tube',
-    palette: 'mint',
-    label: 'Mint',
     sample: true,
     ...change,
   }
@@ -176,7 +174,6 @@ export const catalog: Catalog = {
     description: `All that there is of ${id}, in one list.`,
   })),
   testimonials: [],
-  firstDrawings: {},
   vetEndorsements: [],
   videos: [],
   reviews: [],

@@ -9,10 +9,8 @@ import {
 } from '@sveltia/cms'
 import { readJson, readMarkdown, withoutSource, writeJson, writeMarkdown } from './edited-file.ts'
 import type { ReactElement, ReactNode, createElement } from 'react'
-import { placeholder } from '#illustrations/placeholder.ts'
-import { productPicture } from '#illustrations/product-picture.ts'
 import { formatPrice } from '#lib/money.ts'
-import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '#content/picture.ts'
+import { picturePath } from '#lib/picture-paths.ts'
 import { storeRows } from '#lib/retailer-name.ts'
 import { neverSoldTexts } from '#content/never-sold.ts'
 import { labelOf } from '#content/editor-field.ts'
@@ -94,18 +92,12 @@ function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplatePro
   const [price, before] = [Number(text('price')), Number(text('originalPrice'))]
   const photo = text('photo')
   return tag('main', 'product', [
-    photo === ''
-      ? window.h('div', {
-          key: 'picture',
-          className: 'picture',
-          dangerouslySetInnerHTML: { __html: drawingOf(text, texts, fields) },
-        })
-      : window.h('img', {
-          key: 'picture',
-          className: 'picture',
-          src: String(getAsset(photo) ?? ''),
-          alt: text('photoAlt'),
-        }),
+    window.h('img', {
+      key: 'picture',
+      className: 'picture',
+      src: photo === '' ? picturePath(text('picture') || undefined) : String(getAsset(photo) ?? ''),
+      alt: text('photoAlt'),
+    }),
     tag('div', 'facts', [
       tag('h1', 'name', text('name')),
       tag('p', 'lead', text('shortDescription')),
@@ -120,41 +112,11 @@ function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplatePro
   ])
 }
 
-function drawingOf(
-  text: (name: string) => string,
-  texts: (name: string) => string[],
-  fields: ReadonlyMap<string, unknown>,
-): string {
-  const form = find(pictureForms, text('form'))
-  const palette = find(picturePalettes, text('palette'))
-  if (form === undefined || palette === undefined) return placeholder()
-  const all = [...boxParts, ...pouchPieces]
-  const [packCount, lengthIn] = [fields.get('packCount'), fields.get('lengthIn')]
-  return productPicture({
-    id: 'preview',
-    form,
-    palette,
-    drawing: find([...pictureForms, ...pictureDrawings], text('drawing')),
-    label: text('label'),
-    species: find(['dog', 'cat', 'both'] as const, text('species')),
-    parts: texts('parts').flatMap((part) => find(all, part) ?? []),
-    packCount: typeof packCount === 'number' ? packCount : undefined,
-    packUnit: text('packUnit'),
-    flavor: text('flavor'),
-    category: text('category'),
-    lengthIn: typeof lengthIn === 'number' ? lengthIn : undefined,
-  })
-}
-
 /** The editor passes them as an immutable map. */
 function fieldsOf(data: unknown): Map<string, unknown> {
   const isMap = typeof data === 'object' && data !== null && 'toJS' in data
   const plain: unknown = isMap && typeof data.toJS === 'function' ? data.toJS() : data
   return new Map(typeof plain === 'object' && plain !== null ? Object.entries(plain) : [])
-}
-
-function find<const Term extends string>(terms: readonly Term[], text: string): Term | undefined {
-  return terms.find((term) => term === text)
 }
 
 function tag(name: string, key: string, children: ReactNode): ReactElement {

@@ -38,7 +38,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
     take('packCount', { value: pack.value.packCount, because: pack.because })
     take('packUnit', { value: pack.value.packUnit, because: pack.because })
   }
-  fillLook(product, brand, name)
+  fillIllnesses(product)
   const sentence = cardSentence(text, name)
   if (sentence !== undefined)
     take('shortDescription', { value: sentence, because: 'the start of the description' })
@@ -49,7 +49,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
 /** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
 export function fillTable(product: ReadProduct, cells: Cells, shop: Shop): void {
   fillKind(product, cells, shop, cells.get('text') ?? '')
-  fillLook(product, cells.get('brand'), cells.get('name') ?? '')
+  fillIllnesses(product)
 }
 
 function takeFor({ fields, guesses }: ReadProduct): Take {
@@ -96,21 +96,18 @@ const usualForms: Readonly<Record<ProductUse, PictureForm>> = {
   additive: 'additive-bottle',
 }
 
-/** Illnesses that the package warns about, and the drawing's colors and label. */
-function fillLook(product: ReadProduct, brand: string | undefined, name: string): void {
+/** Illnesses that the package warns about. */
+function fillIllnesses(product: ReadProduct): void {
   const take = takeFor(product)
   const texts = (field: string) =>
     [product.fields.get(field)].flat().filter((text) => typeof text === 'string')
   const illnesses = illnessesOnLabel(texts('ingredients'), texts('warnings'))
   if (illnesses.length > 0)
     take('notForIllness', { value: illnesses, because: 'its ingredients or warnings' })
-  const flavor = product.fields.get('flavor')
-  take('palette', guess.guessPalette(brand ?? name, typeof flavor === 'string' ? flavor : ''))
-  take('label', guess.guessLabel(brand, name))
 }
 
-/** Fields whose guesses only change how a product is drawn. */
-const harmless: ReadonlySet<string> = new Set(['palette', 'label', 'form', 'name', 'tags', 'textSource'])
+/** Fields whose guesses need no confirmation. */
+const harmless: ReadonlySet<string> = new Set(['form', 'name', 'tags', 'textSource'])
 
 /**
  * Makes a new product a draft, with what a person has to confirm. Skips rows that say when they were verified, and

@@ -1,7 +1,6 @@
-import { slugOf } from '#lib/slug.ts'
 import { shortened } from '#content/explain.ts'
 import type { ProductUse, productTags } from '#content/terms.ts'
-import { maxLabel, type PictureForm, picturePalettes } from '#content/picture.ts'
+import type { PictureForm } from '#content/picture.ts'
 
 /** A guessed value and the reason for it. */
 export interface Guess<Value> {
@@ -136,37 +135,6 @@ export function guessTags(
   return {
     value: [...new Set([...animals, kind, ...implied])].slice(0, 7),
     because: 'the pet, the kind of product, and words in the text',
-  }
-}
-
-/** Colors that people expect of a flavor. */
-const flavorPalettes: readonly [pattern: RegExp, palette: (typeof picturePalettes)[number]][] = [
-  [/mint|parsley|seaweed/i, 'mint'],
-  [/chicken|poultry|turkey|duck|honey/i, 'honey'],
-  [/fish|tuna|salmon|bonito/i, 'sky'],
-  [/beef|lamb|venison|bacon/i, 'berry'],
-  [/peanut|malt|coconut/i, 'cocoa'],
-  [/vanilla|milk|cheese|cheddar/i, 'sand'],
-]
-
-/** Colors by the flavor, else one color set for all products of a brand. */
-export function guessPalette(brand: string, flavor: string): Guess<(typeof picturePalettes)[number]> {
-  const known = flavorPalettes.find(([pattern]) => pattern.test(flavor))
-  if (known !== undefined) return { value: known[1], because: `the flavor "${flavor}"` }
-  const sum = [...brand].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7)
-  return { value: picturePalettes[sum % picturePalettes.length] ?? 'mint', because: 'one for each maker' }
-}
-
-/** Returns the brand or the name's first word, cut to fit a drawn label. */
-export function guessLabel(brand: string | undefined, name: string): Guess<string> {
-  const words = slugOf(brand ?? name)
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const label = words.slice(0, 2).join(' ')
-  const fitting = label.length <= maxLabel ? label : (words[0] ?? '').slice(0, maxLabel)
-  return {
-    value: fitting.length < 2 ? 'Dental' : fitting,
-    because: brand === undefined ? 'the name' : 'the maker',
   }
 }
 

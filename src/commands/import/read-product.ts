@@ -115,9 +115,9 @@ export function tooLong(row: Row, columns: Columns): CellProblem[] {
   })
 }
 
-/** Columns that are addresses, colors, notes to the owner, or our own words for what a product is free of. */
+/** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
 const notLabel = new Set([
-  ...'link affiliateUrl palette freeFrom confirm source'.split(' '),
+  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
   'color',
   'colour',
 ])

@@ -3,7 +3,6 @@ import type { Product } from '#content/product.ts'
 interface Props {
   product: Pick<Product, 'imageUrl'> & {
     pictureSources?: Product['pictureSources'] | undefined
-    inlineDrawing?: string | undefined
   }
   alt: string
   /** Width and height in CSS pixels; pictures are square. */
@@ -13,7 +12,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A photo in the best format and size that the browser supports, or the drawing. */
+/** A photo in the best format and size that the browser supports, or its picture. */
 export function ProductPicture({ product, alt, size, sizes, eager = false }: Props) {
   const image = (
     <img
@@ -25,8 +24,6 @@ export function ProductPicture({ product, alt, size, sizes, eager = false }: Pro
       decoding="async"
     />
   )
-  if (product.inlineDrawing !== undefined)
-    return <span className="drawing" dangerouslySetInnerHTML={{ __html: product.inlineDrawing }} />
   if (product.pictureSources === undefined) return image
   return (
     <picture>

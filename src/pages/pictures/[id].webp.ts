@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { loadProducts } from '#collections/load.ts'
-import { pictureName } from '#lib/picture-paths.ts'
 
 /** Photos at 640 px with a stable address, because carts and wishlists store it. */
 export const getStaticPaths = (async () => {
@@ -9,7 +8,7 @@ export const getStaticPaths = (async () => {
   return products.flatMap((product) =>
     product.photo === undefined
       ? []
-      : [{ params: { id: pictureName(product) }, props: { photo: product.photo } }],
+      : [{ params: { id: `photo-${product.id}` }, props: { photo: product.photo } }],
   )
 }) satisfies GetStaticPaths
 

@@ -1,45 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { loadGuides, loadProducts, loadVideos } from '#collections/load.ts'
-import { outlineText } from '#illustrations/outline-text.ts'
-import { drawingPath, shopPicture, videoThumbnailPath } from '#lib/picture-paths.ts'
-import { getStaticPaths as drawings } from '../pictures/[id].svg.ts'
+import { picturePath, shopPicture, videoThumbnailPath } from '#lib/picture-paths.ts'
 
-type Props = {
-  /** A photo's path, or a drawing. */
-  file: string | Buffer
-  width: number
-  height: number
-}
+type Props = { file: string; width: number; height: number }
 
-/** Pictures that pages name for social networks and feeds, which don't show SVG. */
+/** Pictures that pages name for social networks and search engines, which don't show SVG. */
 export const getStaticPaths = (async () => {
   const [products, guides, videos] = await Promise.all([loadProducts(), loadGuides(), loadVideos()])
-  const svgs = new Map((await drawings()).map(({ params, props }) => [params.id, props.svg]))
-  const photos = products.flatMap(({ id, photo }): [string, Props][] =>
-    photo === undefined
-      ? []
-      : [[`photo-${id}`, { file: `content/products/${photo}`, width: 640, height: 640 }]],
+  const photos = products.flatMap(({ imageUrl, photo }) =>
+    photo === undefined ? [] : [[imageUrl, join('content/products', photo)] as const],
   )
-  const drawn = (path: string, width: number, height: number): [string, Props][] => {
-    const name = path.replace(/^\/pictures\/(.*)\.svg$/, '$1')
-    const svg = svgs.get(name)
-    return svg === undefined ? [] : [[name, { file: Buffer.from(byDay(outlineText(svg))), width, height }]]
-  }
+  const square = [
+    ...products.map(({ imageUrl }) => imageUrl),
+    ...guides.map(({ data }) => picturePath(data.picture)),
+  ]
   const files = new Map([
-    ...photos,
-    ...products.flatMap(({ imageUrl }) => drawn(imageUrl, 640, 640)),
-    ...guides.flatMap(({ data: { scene = '' } }) => drawn(drawingPath(`care-${scene}`), 640, 640)),
-    ...videos.flatMap(({ id }) => drawn(videoThumbnailPath(id), 1280, 720)),
-    ...drawn(shopPicture, 1200, 630),
+    ...square.map((path) => [path, { file: fileAt(path), width: 640, height: 640 }] as const),
+    ...photos.map(([path, file]) => [path, { file, width: 640, height: 640 }] as const),
+    ...videos
+      .map(videoThumbnailPath)
+      .filter((path) => !path.startsWith('https:'))
+      .map((path) => [path, { file: fileAt(path), width: 1280, height: 720 }] as const),
+    [shopPicture, { file: fileAt(shopPicture), width: 1200, height: 630 }],
   ])
-  return [...files].map(([name, props]) => ({ params: { name }, props }))
+  return [...files].map(([path, props]) => ({ params: { name: basename(path, extname(path)) }, props }))
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<Props> = async ({ props: { file, width, height } }) => {
-  const image = sharp(file).rotate().resize(width, height).flatten({ background: '#fff' })
+  const picture = extname(file) === '.svg' ? Buffer.from(byDay(readFileSync(file, 'utf8'))) : file
+  const image = sharp(picture).rotate().resize(width, height).flatten({ background: '#fff' })
   const jpeg = await image.jpeg({ quality: 85 }).toBuffer()
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
+}
+
+function fileAt(path: string): string {
+  return join('content/pictures', basename(path))
 }
 
 /** Sharp doesn't know `light-dark()`, and a JPEG has one color scheme: the light one. */

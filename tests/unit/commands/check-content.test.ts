@@ -18,15 +18,15 @@ describe('a single file', () => {
     content.change(tuna, 'price: 8.99', 'price: 8.999')
     content.change(tuna, 'isBestseller: true', 'isBestSeller: true')
     content.change(tuna, 'species: cat', 'species: cats')
-    content.change(sticks, 'palette: mint', 'palette: mnit')
+    content.change(sticks, 'form: stick-chew', 'form: stick-chw')
     expect(findings().map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
-      `content/${sticks}:26: palette`,
+      `content/${sticks}:25: form`,
       `content/${tuna}:4: price`,
       `content/${tuna}:10: isBestSeller`,
       `content/${tuna}:12: species`,
     ])
     expect(findings().join('\n')).toMatch(/unknown key \(found true\): did you mean "isBestseller"\?/)
-    expect(findings().join('\n')).toMatch(/did you mean "mint"\?[^]*did you mean "cat"\?/)
+    expect(findings().join('\n')).toMatch(/did you mean "stick-chew"\?[^]*did you mean "cat"\?/)
   })
 
   it('names the line of a field deep in a JSON file', () => {
@@ -104,10 +104,10 @@ describe('a single file', () => {
 
   it('suggests one of many words without listing them all', () => {
     content.change(tuna, 'tags: [cat,', 'tags: [catt,')
-    content.change(sticks, 'palette: mint', 'pallete: mint')
+    content.change(sticks, 'form: stick-chew', 'from: stick-chew')
     expect(findings()).toEqual([
-      expect.stringMatching(/palette: missing: add one of "mint", /),
-      expect.stringMatching(/pallete: unknown key \(found "mint"\): did you mean "palette"\?$/),
+      expect.stringMatching(/form: missing: add one of "bone-chew", /),
+      expect.stringMatching(/from: unknown key \(found "stick-chew"\): did you mean "form"\?$/),
       expect.stringMatching(/tags\.0: found "catt": not one of the \d+ known values, did you mean "cat"\?$/),
     ])
   })

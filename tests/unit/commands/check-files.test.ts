@@ -90,6 +90,39 @@ it('checks the file of the logo', () => {
   )
 })
 
+it.each([
+  [tuna, /^picture: .*$/m, 'picture: paste-tube-slate-tuna.svg', 'picture', 'paste-tube-slate-tuna.svg'],
+  [
+    tuna,
+    /^picture: .*$/m,
+    'furtherPictures: [{ picture: scale.svg, caption: Next to a hand }]',
+    'furtherPictures.0.picture',
+    'scale.svg',
+  ],
+  ['about.json', '"picture": "', '"picture": "no-', 'founder.picture', 'no-face-nell-okafor-lindqvist.svg'],
+])('reports a missing picture in %s', (file, from, to, field, found) => {
+  content.change(file, from, to)
+  expect(findings()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/${file}:\\d+: ${field}: found "${found}": no picture with this name in content/pictures: add it there, or remove this line`,
+      ),
+    ),
+  ])
+})
+
+it('accepts addresses of pictures, and pictures that nobody names', () => {
+  writeFileSync(join(content.root, 'pictures/ann.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(findings()).toEqual([])
+  const video = 'videos/brush-a-cats-teeth.json'
+  content.change(video, '"title"', '"thumbnailUrl": "/pictures/ann.svg",\n  "title"')
+  expect(findings()).toEqual([])
+  content.change(video, 'ann.svg', 'anne.svg')
+  expect(findings()).toEqual([
+    expect.stringContaining('thumbnailUrl: found "/pictures/anne.svg": image not found'),
+  ])
+})
+
 it("reports a photo that is too small or can't be read", async () => {
   const photo = (height: number) =>
     sharp({ create: { width: 1200, height, channels: 3, background: 'red' } })
@@ -101,7 +134,7 @@ it("reports a photo that is too small or can't be read", async () => {
     })
     return { said: stdout.replaceAll(content.root, 'content'), status }
   }
-  content.change(tuna, 'palette:', 'photo: tuna.jpg\nphotoAlt: A tube with a fish on it\npalette:')
+  content.change(tuna, 'picture:', 'photo: tuna.jpg\nphotoAlt: A tube with a fish on it\npicture:')
   writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(200))
   expect(check()).toEqual({
     said: expect.stringContaining(

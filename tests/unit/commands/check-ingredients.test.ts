@@ -108,7 +108,11 @@ describe('a toxic ingredient in any text of a product', () => {
     ],
     ['warnings.0', /^ {2}- .*$/m, '  - Contains xylitol.'],
     ['photoAlt', /^species: cat$/m, 'species: cat\nphotoAlt: A bar of dark chocolate'],
-    ['label', /^label: .*$/m, 'label: Garlic Paste'],
+    [
+      'furtherPictures.0.caption',
+      /^picture: (.*)$/m,
+      'furtherPictures: [{ picture: paste-tube-slate-tuna-for-cat.svg, caption: Next to garlic }]',
+    ],
     ['brand', /^species: cat$/m, 'species: cat\nbrand: Onion and Sons'],
   ])('is refused in %s', (field, line, written) => {
     content.change(tuna, line, written)

@@ -22,7 +22,6 @@ describe('an owner’s plain table', () => {
   it('comes in as drafts with what was guessed and what to confirm; a row that fails says why', async () => {
     const { said, code } = await commands.run('import', table)
     expect(said).toContain('form: "treat-pouch" (guessed: "Chews" in the name)')
-    expect(said).toContain('palette: "honey" (guessed: the flavor "Chicken")')
     expect(said).toContain('feed.csv:3: refused: category: missing')
     expect(said).toContain('1 is a draft, not in the shop yet.')
     expect(code).toBe(1)
@@ -33,12 +32,11 @@ describe('an owner’s plain table', () => {
     expect(commands.findings()).toEqual([])
   })
 
-  it('in the shop’s own columns needs no tags, form, palette, or label, but with --strict', async () => {
+  it('in the shop’s own columns needs no tags or form, but with --strict', async () => {
     const own =
       'name,category,price,priceCheckedOn,species,shortDescription\nOak Lane Soft Toothbrush,toothbrushes,4.99,2026-11-01,dog,A brush with a soft head and a handle that a wet hand can hold.'
     const strict = (await commands.run('import', own, '--strict', '--dry-run')).said
-    for (const field of ['tags', 'form', 'palette', 'label'])
-      expect(strict).toContain(`refused: ${field}: missing`)
+    for (const field of ['tags', 'form']) expect(strict).toContain(`refused: ${field}: missing`)
     expect((await commands.run('import', own)).said).toContain('1 created')
     expect(commands.read('products/oak-lane-soft-toothbrush.md')).toContain('the text: not written yet')
     expect(commands.findings()).toEqual([])

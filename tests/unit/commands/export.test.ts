@@ -53,6 +53,7 @@ it('restores all products of the shop into an empty folder', async () => {
   const { content, run } = commands
   const folder = join(content.root, 'products')
   cpSync('content/products', folder, { recursive: true })
+  cpSync('content/pictures', join(content.root, 'pictures'), { recursive: true })
   cpSync('content/categories.json', join(content.root, 'categories.json'))
   const said = () =>
     readContent(content.root)

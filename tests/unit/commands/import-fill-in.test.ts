@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importForEach } from './import-commands.ts'
 
@@ -100,8 +100,6 @@ describe('the category and the drawing', () => {
       category: 'nothing',
       tags: 'dog, toothbrush',
       form: 'long-brush',
-      palette: 'mint',
-      label: 'Thing',
     }
     expect(await saidOf(['category'], wrong)).toEqual([
       expect.stringMatching(/^refused: category: found "nothing": use one of dental-chews, toothbrushes, /),
@@ -210,24 +208,6 @@ describe('other facts', () => {
     expect(
       await saidOf(facts, { ...chew, id: 'K3', brand: 'Malt House', title: 'Malt House Sticks' }),
     ).toEqual([])
-  })
-
-  it.each([
-    [
-      { brand: 'Oak Lane' },
-      'palette: "leaf" (guessed: one for each maker)',
-      'label: "Oak Lane" (guessed: the maker)',
-    ],
-    [{}, 'palette: "honey" (guessed: one for each maker)', 'label: "Oak Lane" (guessed: the name)'],
-    [
-      { flavor: 'Salmon' },
-      'palette: "sky" (guessed: the flavor "Salmon")',
-      'label: "Oak Lane" (guessed: the name)',
-    ],
-  ])('on the drawing of %j are %j and %j', async (cells, ...said) => {
-    expect(await saidOf(['palette', 'label'], { ...own, ...cells })).toEqual(said)
-    rmSync(`${shop.content().root}/products/thing.md`)
-    expect(await saidOf(['palette', 'label'], { ...thing, category: 'toothbrushes', ...cells })).toEqual(said)
   })
 
   it.each([

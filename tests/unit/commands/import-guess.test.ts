@@ -196,54 +196,6 @@ describe('the tags', () => {
   })
 })
 
-describe('the look', () => {
-  it.each([
-    ['mint', 'mint'],
-    ['Parsley', 'mint'],
-    ['seaweed', 'mint'],
-    ['poultry', 'honey'],
-    ['Turkey', 'honey'],
-    ['duck', 'honey'],
-    ['tuna', 'sky'],
-    ['Salmon', 'sky'],
-    ['bonito', 'sky'],
-    ['beef', 'berry'],
-    ['lamb', 'berry'],
-    ['bacon', 'berry'],
-    ['peanut butter', 'cocoa'],
-    ['malt', 'cocoa'],
-    ['coconut', 'cocoa'],
-    ['vanilla', 'sand'],
-    ['Cheddar', 'sand'],
-    ['milk', 'sand'],
-  ])('has a color for %s', (flavor, palette) => {
-    expect(guess.guessPalette('Fernhill', flavor)).toEqual({
-      value: palette,
-      because: `the flavor "${flavor}"`,
-    })
-  })
-
-  it('has the same color for all products of a maker, and others for other makers', () => {
-    const of = (brand: string) => guess.guessPalette(brand, 'plain').value
-    expect(of('Fernhill')).toBe(of('Fernhill'))
-    expect(new Set('abcdefghijklmnopqrstuvwxyz'.split('').map(of)).size).toBeGreaterThan(5)
-    expect(of('ab')).not.toBe(of('ba'))
-    expect(guess.guessPalette('Fernhill', '').because).toBe('one for each maker')
-  })
-
-  it('has a label of two words of the maker or the name, if they fit', () => {
-    expect(guess.guessLabel('fern hill farms', 'Chew')).toEqual({ value: 'Fern Hill', because: 'the maker' })
-    expect(guess.guessLabel(undefined, 'soft chew stick')).toEqual({
-      value: 'Soft Chew',
-      because: 'the name',
-    })
-    expect(guess.guessLabel('Extraordinarily Gentle', '').value).toBe('Extraordinarily')
-    expect(guess.guessLabel('x'.repeat(40), '').value).toHaveLength(20)
-    expect(guess.guessLabel('F', '').value).toBe('Dental')
-    expect(guess.guessLabel('Fo', '').value).toBe('Fo')
-  })
-})
-
 describe('the flavor', () => {
   it('is the longest known one that the name has as a word', () => {
     const known = ['Mint', 'Fresh mint', 'Peanut (butter)', 'Cod']

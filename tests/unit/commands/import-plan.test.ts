@@ -122,18 +122,18 @@ describe('a maker’s feed', () => {
 
   it('guesses nothing for a product that is there, and with --overwrite only what is missing', async () => {
     await shop.said([chew])
-    shop.content().change(path, /^palette: .*\n/m, '')
-    shop.content().change(path, /^label: .*$/m, 'label: Mine')
+    shop.content().change(path, /^form: .*\n/m, '')
+    shop.content().change(path, /^tags: .*$/m, 'tags: [dog, travel]')
     const bigger = { ...chew, title: `${chew.title}, 24 Count` }
     const name = `name: "${chew.title}" -> "${bigger.title}"`
     expect(await shop.said([bigger])).toBe(`${kept(made, name)}\n${unchanged}`)
     expect(await shop.said([bigger], '--overwrite')).toContain(`~ ${made}
     ${name}
+    form: "treat-pouch" (guessed: "Chews" in the name)
     packCount: 24 (guessed: "24 Count" in the name)
     packUnit: "pieces" (guessed: "24 Count" in the name)
-    palette: "spruce" (guessed: one for each maker)
 1 is a draft, `)
-    expect(shop.fields(made)).toMatchObject({ label: 'Mine', packCount: 24 })
+    expect(shop.fields(made)).toMatchObject({ tags: ['dog', 'travel'], packCount: 24 })
   })
 
   it('leaves all that belongs to a price that an editor changed', async () => {

@@ -80,8 +80,6 @@ const add = () =>
         tags: 'dog, toothpaste,plaque',
         ingredients: 'vegetable glycerin, purified water, beef liver powder',
         form: 'paste-tube',
-        palette: 'cocoa',
-        label: 'Beef',
       }),
     ),
     slug: 'beef-paste-for-dogs-3-oz',

@@ -22,8 +22,6 @@ const good = {
   tags: 'dog, toothpaste,plaque',
   ingredients: 'vegetable glycerin, purified water,beef liver powder',
   form: 'paste-tube',
-  palette: 'cocoa',
-  label: 'Beef',
   asin: 'B000000001',
 }
 
@@ -48,14 +46,12 @@ tags: [dog, toothpaste, plaque]
 species: dog
 ingredients: [vegetable glycerin, purified water, beef liver powder]
 form: paste-tube
-palette: cocoa
-label: Beef
 `,
   )
   expect(checkContent(content.root).findings).toEqual([
     {
       file: 'products/beef-paste-for-dogs-3-oz.md',
-      line: 16,
+      line: 14,
       field: '',
       message: 'found "To be written": this is a placeholder: write the text',
     },
@@ -81,14 +77,14 @@ it('rejects an address that is taken, and writes nothing', () => {
 
 it('reports all problems and the answers they are about, and writes nothing', () => {
   const before = readdirSync(join(content.root, 'products'))
-  expect(write({ ...good, price: 'much', category: 'toothpast', label: '' }, '../out')).toEqual({
+  expect(write({ ...good, price: 'much', category: 'toothpast', form: '' }, '../out')).toEqual({
     problems: [
       expect.stringMatching(/^--category: found "toothpast": use one of dental-chews, /),
       '--price: found "much": write a number instead',
-      '--label: this field is required',
+      '--form: this field is required',
       '--slug: found "../out": use lowercase letters, digits and single hyphens',
     ],
-    wrong: ['category', 'price', 'label', 'slug'],
+    wrong: ['category', 'price', 'form', 'slug'],
   })
   expect(write({ ...good, 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' }, 'other')).toEqual({
     problems: [

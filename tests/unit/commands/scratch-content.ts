@@ -41,7 +41,10 @@ export function scratchContent(): ScratchContent {
       needs: { ...real.needs, tiles: [] },
       catVideo: { ...real.catVideo, video },
     }
-    write(path, JSON.stringify({ ...real, ...(path === 'pages/landing.json' ? landing : fixed) }, null, 2))
+    const text = JSON.stringify({ ...real, ...(path === 'pages/landing.json' ? landing : fixed) }, null, 2)
+    write(path, text)
+    for (const [, picture = ''] of text.matchAll(/"picture": "([^"]+)"/g))
+      cpSync(join('content/pictures', picture), join(root, 'pictures', picture))
   }
   return { root, write, change, remove: () => rmSync(root, { recursive: true }) }
 }

@@ -1,39 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { picturePath } from '#lib/picture-paths.ts'
+import { pictureText, productPicturePath, socialImagePath } from '#lib/picture-paths.ts'
 
-const tube = { id: 'soft-paste', form: 'paste-tube', palette: 'honey', label: 'Dog & Cat' }
+const paste = { id: 'soft-paste', name: 'Soft Paste' }
 
 describe("a product's picture", () => {
-  it('is shared by identical drawings', () => {
-    expect(picturePath(tube)).toBe('/pictures/paste-tube-honey-dog-26-cat.svg')
-    expect(picturePath({ ...tube, id: 'firm-paste' })).toBe(picturePath(tube))
-  })
-
-  it.each(['Dog Cat', 'Dog + Cat', '犬と猫', '猫と犬'])('differs for the label %s', (label) => {
-    expect(picturePath({ ...tube, label })).not.toBe(picturePath(tube))
-    expect(picturePath({ ...tube, label })).toMatch(/^\/pictures\/[a-z0-9-]+\.svg$/)
+  it.each([
+    [{}, '/pictures/placeholder.svg', 'No picture of Soft Paste yet'],
+    [{ picture: 'tube.svg' }, '/pictures/tube.svg', 'Drawing of Soft Paste'],
+    [{ picture: 'tube.jpg' }, '/pictures/tube.jpg', 'Soft Paste'],
+    [{ picture: 'tube.svg', photo: 'paste.jpg' }, '/pictures/photo-soft-paste.webp', 'Soft Paste'],
+    [{ photo: 'paste.jpg', photoAlt: 'A tube' }, '/pictures/photo-soft-paste.webp', 'A tube'],
+  ])('of %j is %s, described as %s', (fields, path, text) => {
+    expect(productPicturePath({ ...paste, ...fields })).toBe(path)
+    expect(pictureText({ ...paste, ...fields })).toBe(text)
   })
 
   it.each([
-    { species: 'cat' },
-    { species: 'both' },
-    { packCount: 2, packUnit: 'pieces' },
-    { packCount: 3, packUnit: 'pieces' },
-    { drawing: 'balm-jar' },
-    { parts: ['tube'] },
-    { parts: ['tube', 'brush'] },
-  ])('differs with %j', (looks) => {
-    const plain = picturePath(tube)
-    expect(picturePath({ ...tube, ...looks })).not.toBe(plain)
-    expect(picturePath({ ...tube, ...looks, id: 'firm-paste' })).toBe(picturePath({ ...tube, ...looks }))
-  })
-
-  it('is the same for packs larger than the drawing shows', () => {
-    expect(picturePath({ ...tube, packCount: 30, packUnit: 'pieces' })).toBe(picturePath(tube))
-    expect(picturePath({ ...tube, packCount: 3, packUnit: 'oz' })).toBe(picturePath(tube))
-  })
-
-  it('belongs to one product if it is a photo', () => {
-    expect(picturePath({ ...tube, photo: 'paste.jpg' })).toBe('/pictures/photo-soft-paste.webp')
+    ['/pictures/tube.svg', '/social/tube.jpg'],
+    ['/pictures/photo-soft-paste.webp', '/social/photo-soft-paste.jpg'],
+    ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+  ])('at %s is shared as %s', (path, shared) => {
+    expect(socialImagePath(path)).toBe(shared)
   })
 })

@@ -108,7 +108,7 @@ it("a video has its player's address, and its date only if known", () => {
   }
   expect(videoObject(video, base)).toMatchObject({
     embedUrl: expect.stringContaining('youtube-nocookie.com'),
-    thumbnailUrl: 'https://shop.example/social/video-brush.jpg',
+    thumbnailUrl: 'https://shop.example/social/video.jpg',
   })
   expect(videoObject({ ...video, duration: '4:05' }, base)).toMatchObject({ duration: 'PT4M5S' })
   expect(videoObject(video, base)).not.toHaveProperty('uploadDate')
