@@ -20,6 +20,7 @@ import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/video.ts'
 import { filters } from './allergens.ts'
 import { checkGuide } from './check-guide.ts'
+import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
 import { parseContent } from '#content/explain.ts'
 import { site } from '#content/settings.ts'
 import { toProduct } from './to-product.ts'
@@ -36,6 +37,7 @@ export async function loadCatalog(): Promise<Catalog> {
   return {
     products,
     featuredProducts: site.featuredProducts,
+    firstDrawings: inlineDrawings(firstOfLists(products)),
     categories: await loadCategories(),
     testimonials: await loadTestimonials(),
     vetEndorsements: await loadVetEndorsements(),

@@ -38,6 +38,7 @@ export function readCatalogOf(content: string): Catalog {
     featuredProducts: products.slice(0, 8).map(({ id }) => id),
     categories,
     testimonials: [],
+    firstDrawings: {},
     vetEndorsements: [],
     videos: [],
     reviews: [],

@@ -173,6 +173,7 @@ export const catalog: Catalog = {
     use: 'paste',
     description: `All that there is of ${id}, in one list.`,
   })),
+  firstDrawings: {},
   testimonials: [],
   vetEndorsements: [],
   videos: [],

@@ -31,6 +31,8 @@ export interface Catalog {
   products: Product[]
   /** Ids of the featured products, in their order. */
   featuredProducts: string[]
+  /** Drawings of the first products in a list, as markup, by product id. */
+  firstDrawings: Readonly<Record<string, string>>
   categories: Category[]
   testimonials: Testimonial[]
   vetEndorsements: VetEndorsement[]

@@ -3,6 +3,7 @@ import type { Product } from '#content/product.ts'
 interface Props {
   product: Pick<Product, 'imageUrl'> & {
     pictureSources?: Product['pictureSources'] | undefined
+    inlineDrawing?: string | undefined
   }
   alt: string
   /** Width and height in CSS pixels; pictures are square. */
@@ -12,7 +13,7 @@ interface Props {
   eager?: boolean
 }
 
-/** A photo in the best format and size that the browser supports, or its picture. */
+/** A photo in the best format and size that the browser supports, or the drawing. */
 export function ProductPicture({ product, alt, size, sizes, eager = false }: Props) {
   const image = (
     <img
@@ -24,6 +25,8 @@ export function ProductPicture({ product, alt, size, sizes, eager = false }: Pro
       decoding="async"
     />
   )
+  if (product.inlineDrawing !== undefined)
+    return <span className="drawing" dangerouslySetInnerHTML={{ __html: product.inlineDrawing }} />
   if (product.pictureSources === undefined) return image
   return (
     <picture>

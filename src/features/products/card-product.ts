@@ -4,9 +4,11 @@ import { rangeText } from '#features/pets/filter-labels.ts'
 import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
 
-/** What a card shows: a product of an API response, or one with its photo’s sizes. */
+/** What a card shows: a product of an API response, or one with its picture in the page. */
 export interface CardProduct extends ProductAnswer {
   pictureSources?: Product['pictureSources'] | undefined
+  /** Its drawing as markup, for the first cards of a list. */
+  inlineDrawing?: string | undefined
 }
 
 /** Stars of a product: a sample without a rating shows five, as the specification says; others show none lit. */

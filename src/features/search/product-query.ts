@@ -13,6 +13,9 @@ export type ProductView = (typeof productViews)[number]
 /** Products per page. */
 export const pageSize = 24
 
+/** The first cards of a list have their drawings in the page, so that they need no request. */
+export const inlinePictures = 4
+
 /**
  * Query keys in URL order. Each reader returns its default for missing or invalid values. Adding a key here updates
  * types, parser, URLs and calls. A key with several values gives a list and repeats in the URL.

@@ -1,5 +1,6 @@
 import { guidesFor } from '#features/guides/guide-links.ts'
 import {
+  inlinePictures,
   pageSize,
   parseProductQuery,
   productQueryPath,
@@ -78,6 +79,7 @@ interface PageOfList extends BuiltList {
 function builtList(query: ProductQuery, catalog: CatalogEngine): PageOfList {
   const { products, results, listFit, total, ...match } = catalog.find(query)
   const facets = catalog.facets(query)
+  const drawings = catalog.list('firstDrawings')
   const isCategory = catalog.list('categories').some(({ slug }) => slug === query.category)
   // Only values that the shop knows, because this shared page repeats them in each of its links.
   const { search, sort, view, page } = query
@@ -88,6 +90,7 @@ function builtList(query: ProductQuery, catalog: CatalogEngine): PageOfList {
     products: products.map((product, index) => ({
       ...toCardProduct(product),
       fitResult: results?.[index],
+      inlineDrawing: index < inlinePictures ? drawings[product.id] : undefined,
     })),
     total,
     facets: { ...facets, facets: facets.facets.flatMap((facet) => shownOf(facet, known)) },
