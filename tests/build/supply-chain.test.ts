@@ -13,6 +13,8 @@ const lockFile = z.object({
     z.string(),
     z.object({
       license: z.string().optional(),
+      /** A workspace of our own. */
+      link: z.boolean().optional(),
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
       optional: z.boolean().optional(),
@@ -26,9 +28,9 @@ const lockFile = z.object({
 const readJson = <Schema extends z.ZodType>(schema: Schema, path: string): z.output<Schema> =>
   schema.parse(JSON.parse(readFileSync(path, 'utf8')))
 
-/** All installed packages except the project itself: the folder, and the entry in the lock file. */
+/** All installed packages except our own: the folder, and the entry in the lock file. */
 const packages = Object.entries(readJson(lockFile, 'package-lock.json').packages)
-  .filter(([folder]) => folder !== '')
+  .filter(([folder, { link }]) => folder.startsWith('node_modules/') && link !== true)
   .map(([folder, entry]) => ({ folder, name: folder.replace(/^.*node_modules\//, ''), ...entry }))
 
 /** Licenses that only require attribution, and two that require more if a package is changed. */
