@@ -166,7 +166,8 @@ it('stores photos next to their product', () => {
 
 it('picks the color, and stores the logo next to the settings', () => {
   expect(fieldOf('site', 'color')).toMatchObject({ widget: 'color', required: false })
-  expect(fieldOf('site', 'logo')).toMatchObject({ widget: 'image', media_folder: '', required: false })
+  const logo = { widget: 'image', media_folder: 'content', public_folder: '', required: false }
+  expect(fieldOf('site', 'logo')).toMatchObject(logo)
 })
 
 it('rejects a schema without a matching widget', () => {
