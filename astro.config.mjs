@@ -12,7 +12,7 @@ import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
-import { brandHue } from './src/illustrations/brand-colors.ts'
+import { brandHue } from './src/features/site/brand-colors.ts'
 
 const siteFile = resolve('content/site.json')
 const readSite = () => JSON.parse(readFileSync(siteFile, 'utf8'))

@@ -1,4 +1,4 @@
-import { markDrawing } from '../../../src/illustrations/logo.ts'
+import { sampleMark } from '../../../src/features/site/sample-mark.ts'
 import { palettes } from './palettes.ts'
 
 /**
@@ -12,7 +12,7 @@ export function placeholder(): string {
     `<circle cx="160" cy="156" r="148" fill="${edge}"/><circle cx="157" cy="152" r="143.5" fill="${pearl}"/>` +
     '<ellipse cx="86" cy="70" rx="30" ry="13" transform="rotate(-44 86 70)" fill="#fff" opacity=".8"/>' +
     `<ellipse cx="166" cy="266" rx="72" ry="10" fill="${label}" opacity=".13"/>` +
-    `<g transform="translate(71 67)scale(3.75)"><g transform="translate(.8 2)">${markDrawing({ paw: base, pearl: base, shade: base })}</g>` +
-    `${markDrawing({ paw: '#f4fbf7', pearl, shade: edge })}</g></svg>`
+    `<g transform="translate(71 67)scale(3.75)"><g transform="translate(.8 2)">${sampleMark({ paw: base, pearl: base, shade: base })}</g>` +
+    `${sampleMark({ paw: '#f4fbf7', pearl, shade: edge })}</g></svg>`
   )
 }
