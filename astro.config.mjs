@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { pageScripts } from './src/build/page-scripts.ts'
 import { datedSitemap } from './src/build/dated-sitemap.ts'
 import { finishPages } from './src/build/finish-pages.ts'
+import { wholeBuild } from './src/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
 import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
@@ -73,8 +74,9 @@ export default defineConfig({
     datedSitemap({ filter: isFound, customPages: onDemand }),
     devServer(),
     prepareFunction(),
-    ...(await Promise.all(packages.map(({ astro }) => astro?.()))),
     finishPages(),
+    ...(await Promise.all(packages.map(({ astro }) => astro?.()))),
+    wholeBuild(),
   ],
   // A guide lists its sources as footnotes.
   markdown: {

@@ -6,7 +6,6 @@ import { withIslandStyleInHead } from '#on-demand/answer-page.ts'
 import { onDemandPages } from '#on-demand/page-keys.ts'
 import { kindOf, stylesOfKinds, withStyles } from './page-styles.ts'
 import { headersFile, noteInline, nothingInline } from './security-policy.ts'
-import { beginBuild, completeBuild } from './whole-build.ts'
 
 /** Where the adapter writes the function for pages rendered on demand. */
 export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
@@ -23,9 +22,8 @@ export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:setup': ({ config, command }) => {
+      'astro:config:setup': ({ config }) => {
         projectRoot = fileURLToPath(config.root)
-        if (command === 'build') beginBuild(projectRoot)
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir)
@@ -51,7 +49,6 @@ export function finishPages(): AstroIntegration {
         )
         if (moved.length > 0) writeFileSync(join(root, '_redirects'), redirectsFile(moved))
         finishFunction(projectRoot)
-        completeBuild(projectRoot)
         logger.info(`${inline.scripts.size} inline scripts and ${inline.styles.size} styles in the policy`)
       },
     },

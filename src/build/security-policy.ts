@@ -50,40 +50,15 @@ export function pageDirectives(profilePictures = '', pictures: Iterable<string> 
  * 10,000 products. `transport` is `strictTransport` of `content/site.json`, which netlify.toml can't read.
  */
 export function headersFile(inline: Inline, profilePictures = '', transport = 'host'): string {
-  const editor = editorPolicy([...inline.pictures])
   const policy = [
     ...pageDirectives(profilePictures, inline.pictures),
     `script-src 'self' ${hashesOf(inline.scripts)}`,
     `style-src 'self' ${hashesOf(inline.styles)}`,
   ].join('; ')
-  const rules = { '/*': policy, '/admin': editor, '/admin/*': editor }
-  const policies = Object.entries(rules).map(
-    ([path, value]) => `${path}\n  Content-Security-Policy: ${value}\n`,
-  )
-  return [`/*\n  Strict-Transport-Security: ${strictTransport(transport)}\n`, ...policies].join('')
-}
-
-/**
- * For the content editor only. The later of two rules for a path wins, header by header (@netlify/headers), so
- * this one follows `/*`.
- */
-function editorPolicy(pictures: readonly string[]): string {
   return [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "worker-src 'self' blob:",
-    // The editor creates styles at run time.
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob: https://avatars.githubusercontent.com", ...pictures.toSorted()].join(' '),
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    // GitHub stores the files; Netlify provides the sign-in to GitHub.
-    "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com https://www.githubstatus.com https://api.netlify.com",
-    "frame-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+    `/*\n  Strict-Transport-Security: ${strictTransport(transport)}\n`,
+    `/*\n  Content-Security-Policy: ${policy}\n`,
+  ].join('')
 }
 
 function hashesOf(texts: ReadonlySet<string>): string {

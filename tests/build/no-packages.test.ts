@@ -14,6 +14,7 @@ const files = ['dist', '.netlify', 'functions'].flatMap((folder) =>
       text: readFileSync(join(hostileShop, folder, file), 'utf8'),
     })),
 )
+const named = (pattern: RegExp) => files.map(({ file }) => file).filter((file) => pattern.test(file))
 const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 it('the fixture has no package', () => {
@@ -22,7 +23,13 @@ it('the fixture has no package', () => {
   expect(files.map(({ file }) => file)).toContain('dist/index.html')
 })
 
+it('without `editor`, there is no `/admin`', () => {
+  expect(named(/^dist\/admin/)).toEqual([])
+  expect(withText(/\/admin\/start\.js|sveltia/)).toEqual([])
+  expect(readFileSync(join(hostileShop, 'dist/_headers'), 'utf8')).not.toContain('/admin')
+})
+
 it('without `offline`, no page registers a worker, and none is there', () => {
-  expect(files.filter(({ file }) => /dist\/(?:sw\.js|offline\.html)$/.test(file))).toEqual([])
+  expect(named(/^dist\/(?:sw\.js|offline\.html)$/)).toEqual([])
   expect(withText(/serviceWorker\.register|shop-pages|<kept-pages/)).toEqual([])
 })

@@ -22,11 +22,11 @@ const documents = [
 ].filter((file) => file.endsWith('.md'))
 
 /** The names of environment variables in the code: from `process.env`, and as strings. */
-const variables = ['src', 'functions']
+const variables = ['src', 'functions', 'packages']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
-  .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+  .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !file.includes('/tests/'))
   .concat('astro.config.mjs', 'drizzle.config.ts')
   .flatMap((file) => {
     const names = /(?<!meta\.)\benv(?:\.|\[')([A-Z_]{3,})|\['([A-Z_]{3,})'\]|'([A-Z]+_[A-Z_\d]+)'/g

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, type Page, expect } from '@playwright/test'
-import { filesBelow } from '../support/files-below.ts'
+import { filesBelow } from '../../../tests/support/files-below.ts'
 
 /**
  * The content editor with a copy of `content` in the browser's private file system, which stands in for a
@@ -53,7 +53,7 @@ export class ContentEditor {
       ),
     )
     // An address has to keep its form, a decimal its limits, and a field that was empty would add a line.
-    const index = olds.findIndex((old) => old !== '' && !/^http|^\d+\./.test(old))
+    const index = olds.findIndex((old) => old !== '' && !/^(?:http|\/|\d+\.)/.test(old))
     const [field, old = ''] = [fields.nth(index), olds[index]]
     const value = /^\d+$/.test(old) ? String(Number(old) + 1) : `x${old}`
     await field.fill(value)

@@ -9,13 +9,13 @@ import {
 } from '@sveltia/cms'
 import { readJson, readMarkdown, withoutSource, writeJson, writeMarkdown } from './edited-file.ts'
 import type { ReactElement, ReactNode, createElement } from 'react'
-import { formatPrice } from '#lib/money.ts'
-import { picturePath } from '#lib/picture-paths.ts'
-import { storeRows } from '#lib/retailer-name.ts'
-import { neverSoldTexts } from '#content/never-sold.ts'
-import { labelOf } from '#content/editor-field.ts'
-import { claimProblems, type Entry } from '#commands/claim-rules.ts'
-import { paidLinkProblems } from '#commands/paid-links.ts'
+import { formatPrice } from '../../../src/lib/money.ts'
+import { picturePath } from '../../../src/lib/picture-paths.ts'
+import { storeRows } from '../../../src/lib/retailer-name.ts'
+import { neverSoldTexts } from '../../../src/content/never-sold.ts'
+import { labelOf } from './editor-field.ts'
+import { claimProblems, type Entry } from '../../../src/commands/claim-rules.ts'
+import { paidLinkProblems } from '../../../src/commands/paid-links.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
 // lines of a file for one edit.

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 /** The script that starts the content editor, which is served straight from its npm package (`cms/`). */
 export const GET: APIRoute = async () => {
   const { outputFiles } = await build({
-    entryPoints: ['src/commands/editor/start.ts'],
+    entryPoints: ['packages/editor/src/start.ts'],
     bundle: true,
     minify: true,
     write: false,

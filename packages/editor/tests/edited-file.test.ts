@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson, readMarkdown, writeJson, writeMarkdown } from '#commands/editor/edited-file.ts'
+import { readJson, readMarkdown, writeJson, writeMarkdown } from '../src/edited-file.ts'
 
 const guide = `---
 question: What is safe for a dog who gulps?

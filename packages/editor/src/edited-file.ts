@@ -1,5 +1,5 @@
 import { isMap, isNode, isSeq, parse, parseDocument, type Document } from 'yaml'
-import { jsonText, markdownText, yamlLine } from '#lib/content-text.ts'
+import { jsonText, markdownText, yamlLine } from '../../../src/lib/content-text.ts'
 import { isSame, merged, type Fields, fieldsIn, withoutEmpty } from './same-value.ts'
 
 /**

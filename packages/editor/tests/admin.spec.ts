@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { checkContent } from '#commands/check.ts'
-import { collections, singleFiles } from '#content/content-files.ts'
-import { stockTestShop } from '../support/test-shop.ts'
+import { checkContent } from '../../../src/commands/check.ts'
+import { collections, singleFiles } from '../../../src/content/content-files.ts'
+import { stockTestShop } from '../../../tests/support/test-shop.ts'
 import { ContentEditor } from './editor.ts'
 
 /** Stubs GitHub's status page, which the editor asks. No other request may leave the site. */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { APIRoute } from 'astro'
-import { site } from '#content/settings.ts'
-import { editorConfig, repositoryAt } from '#content/editor-config.ts'
+import { site } from '../../../src/content/settings.ts'
+import { editorConfig, repositoryAt } from './editor-config.ts'
 
 /** The configuration of the content editor. */
 export const GET: APIRoute = (context) =>

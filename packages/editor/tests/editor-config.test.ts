@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contentKinds } from '#content/content-kinds.ts'
-import { editorConfig, repositoryAt } from '#content/editor-config.ts'
-import { type EditorField, editorField } from '#content/editor-field.ts'
-import { jsonSchema } from '#content/json-schema.ts'
+import { contentKinds } from '../../../src/content/content-kinds.ts'
+import { editorConfig, repositoryAt } from '../src/editor-config.ts'
+import { type EditorField, editorField } from '../src/editor-field.ts'
+import { jsonSchema } from '../../../src/content/json-schema.ts'
 
 const config = editorConfig({ repository: 'owner/name', siteUrl: 'https://shop.example/', title: 'Shop' })
 /** The editor's fields by kind. */

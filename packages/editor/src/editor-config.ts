@@ -1,7 +1,7 @@
-import { collections } from './content-files.ts'
-import { contentKinds } from './content-kinds.ts'
+import { collections } from '../../../src/content/content-files.ts'
+import { contentKinds } from '../../../src/content/content-kinds.ts'
 import { type EditorField, editorField, editorFields } from './editor-field.ts'
-import { jsonSchema } from './json-schema.ts'
+import { jsonSchema } from '../../../src/content/json-schema.ts'
 
 const product = {
   widget: 'relation',

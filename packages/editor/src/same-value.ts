@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts'
+import { fieldsOf } from '../../../src/lib/fields.ts'
 
 /** An entry's fields by name. */
 export type Fields = Readonly<Record<string, unknown>>
