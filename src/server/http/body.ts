@@ -39,19 +39,26 @@ export async function readForm(request: Request): Promise<unknown> {
   return Object.fromEntries([...form].map(([name, value]) => [name, value.toWellFormed()]))
 }
 
-/** Returns a body as its schema reads it. Throws a Refusal with 400 that names the first wrong field. */
+/**
+ * Returns a body as its schema reads it. Throws a Refusal with 400 that names the first wrong field, without what the
+ * caller wrote.
+ */
 export function checked<Schema extends v.GenericSchema>(
   body: unknown,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true })
+  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true, message: 'not valid' })
   if (success) return output
   const [issue] = issues
-  const field = v.getDotPath(issue)
-  if (field !== null)
-    throw new Refusal(400, `${field}: ${issue.received === 'undefined' ? 'missing' : issue.message}`)
-  const isObject = issue.type === 'object' || issue.type === 'variant'
-  throw new Refusal(400, isObject ? 'Send a JSON object' : issue.message)
+  if (issue.path === undefined) {
+    const isObject = issue.type === 'object' || issue.type === 'variant'
+    throw new Refusal(400, isObject ? 'Send a JSON object' : issue.message)
+  }
+  const keys = issue.path.map(({ key }) => String(key))
+  // Names of fields may be the caller's own.
+  const own = keys.findIndex((key) => !/^\w{1,20}$/.test(key))
+  const field = keys.slice(0, own === -1 ? undefined : own).join('.')
+  throw new Refusal(400, `${field}: ${issue.received === 'undefined' ? 'missing' : issue.message}`)
 }
 
 /** The id of a stored row. */
