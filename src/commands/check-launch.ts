@@ -19,8 +19,8 @@ import {
   typedPrices,
   unknownIngredients,
   amazonRules,
-} from '#commands/launch/catalog-facts.ts'
-import { claims } from '#commands/launch/claims.ts'
+} from './catalog-facts.ts'
+import { claims } from './claims.ts'
 import { item, type Items, type LaunchItem } from './finding.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 

@@ -110,7 +110,7 @@ export function launchContent(content: string): void {
   const answers = { ...launched, email: 'hello@willowtooth.test', color: '#5b3fd6' }
   const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`)
   const products = `--products=${resolve('docs/starter-shelf.csv')}`
-  const command = [resolve('src/commands/launch/launch.ts'), ...flags, products, '--no-build']
+  const command = [resolve('packages/launch/src/launch.ts'), ...flags, products, '--no-build']
   execFileSync(process.execPath, command, { cwd: dirname(content) })
 }
 

@@ -53,14 +53,18 @@ export function importForEach() {
 }
 
 let runs = 0
-const folder = resolve('src/commands')
+const scripts = {
+  import: resolve('src/commands/import/import.ts'),
+  export: resolve('src/commands/import/export.ts'),
+  launch: resolve('packages/launch/src/launch.ts'),
+}
 
 /** Thrown where a command ends its process, as `--help` does. */
 class Ended extends Error {}
 
 /** Runs a command in this process: a process of its own would take a second for each of a hundred runs. */
 export async function runCommand(
-  command: 'import' | 'export' | 'launch',
+  command: keyof typeof scripts,
   ...args: string[]
 ): Promise<{ said: string; code: number }> {
   const { argv, exitCode, exit } = process
@@ -76,7 +80,7 @@ export async function runCommand(
   runs += 1
   try {
     // A new query makes the module run again.
-    const script = `${pathToFileURL(join(folder, `${command === 'launch' ? 'launch' : 'import'}/${command}.ts`)).href}?run=${runs}`
+    const script = `${pathToFileURL(scripts[command]).href}?run=${runs}`
     await import(/* @vite-ignore */ script).catch((reason: unknown) => {
       if (!(reason instanceof Ended)) throw reason
     })

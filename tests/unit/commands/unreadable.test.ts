@@ -40,6 +40,7 @@ const remove = [
   '--successor',
   'tuna-cat-toothpaste-2-oz',
 ]
+const launch = ['../../packages/launch/src/launch.ts', '--no-build']
 const add = ['new.ts', 'product', '--name', 'Beef Paste']
 const cut = '[\n  { "from": "a", "to": "b" }\n  { "from": "c" }\n]\n'
 
@@ -48,15 +49,9 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
     ['remove', 'content/moved-products.json', remove, cut, 3],
     ['remove', 'content/moved-products.json', remove, '{ "from": "a", "to": "b" }', 1],
     ['remove', 'content/reviews/tuna-wins.json', remove, '{ "product": ', 1],
-    ['launch', 'content/site.json', ['launch/launch.ts', '--no-build'], '{\n  "name": "Shop",\n}\n', 3],
-    ['launch', 'content/moved-products.json', ['launch/launch.ts', '--no-build'], '"none"', 1],
-    [
-      'launch',
-      'content/policies/terms.md',
-      ['launch/launch.ts', '--no-build'],
-      '---\ntitle: "Terms\n---\n',
-      2,
-    ],
+    ['launch', 'content/site.json', launch, '{\n  "name": "Shop",\n}\n', 3],
+    ['launch', 'content/moved-products.json', launch, '"none"', 1],
+    ['launch', 'content/policies/terms.md', launch, '---\ntitle: "Terms\n---\n', 2],
     ['import', 'content/retailers.json', ['import/import.ts', 'feed.csv'], '[{]', 1],
     ['new', 'content/categories.json', add, '[\n  { "id": "chews" ', 2],
   ])('%s names %s, and writes nothing', (_, path, [command = '', ...flags], text, line) => {

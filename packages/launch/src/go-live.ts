@@ -1,4 +1,10 @@
-import { type ContentFile, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
+import {
+  type ContentFile,
+  fieldOf,
+  isDraftFile,
+  listOf,
+  textOf,
+} from '../../../src/commands/content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
 /** Turns on what was simulated, and removes claims that nobody has proved. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allFiles } from '../../support/all-files.ts'
-import { checkContent } from '#commands/check.ts'
-import { jsonText } from '#lib/content-text.ts'
-import { identityProblems } from '#commands/launch/rename-shop.ts'
+import { allFiles } from '../../../tests/support/all-files.ts'
+import { checkContent } from '../../../src/commands/check.ts'
+import { jsonText } from '../../../src/lib/content-text.ts'
+import { identityProblems } from '../src/rename-shop.ts'
 
 let root: string
 const answers = ['--brand=Willow Tooth', '--domain=willowtooth.test', '--tag=willowtooth-20']
@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 function launchIn(cwd: string, flags: readonly string[]) {
-  const command = [resolve('src/commands/launch/launch.ts'), ...flags, '--no-build']
+  const command = [resolve('packages/launch/src/launch.ts'), ...flags, '--no-build']
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' })
   return { said: `${stdout}${stderr}`, code: status }
 }

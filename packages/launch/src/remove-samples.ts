@@ -1,4 +1,11 @@
-import { type ContentFile, fileAt, fieldOf, isDraftFile, listOf, textOf } from '../content-folder.ts'
+import {
+  type ContentFile,
+  fileAt,
+  fieldOf,
+  isDraftFile,
+  listOf,
+  textOf,
+} from '../../../src/commands/content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
 /** Removes samples of all kinds but these, and everything that names one. */

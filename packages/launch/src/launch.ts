@@ -2,23 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { readLogo } from '#content/logo.ts'
-import { answerHelp } from '#lib/usage.ts'
-import { exitCodeOf, FileError, openContent, type OpenContent } from '#commands/change-content.ts'
-import { type ContentFolder, isDraftFile, readContent, textOf } from '#commands/content-folder.ts'
-import { memoryFile, memoryText, readMemory, type ImportMemory } from '#commands/import/import-memory.ts'
-import { printPlan } from '#commands/import/print-plan.ts'
-import { mustBeValid } from '#commands/readable.ts'
+import { readLogo } from '../../../src/content/logo.ts'
+import { answerHelp } from '../../../src/lib/usage.ts'
+import { exitCodeOf, FileError, openContent, type OpenContent } from '../../../src/commands/change-content.ts'
+import { type ContentFolder, isDraftFile, readContent, textOf } from '../../../src/commands/content-folder.ts'
+import {
+  memoryFile,
+  memoryText,
+  readMemory,
+  type ImportMemory,
+} from '../../../src/commands/import/import-memory.ts'
+import { printPlan } from '../../../src/commands/import/print-plan.ts'
+import { mustBeValid } from '../../../src/commands/readable.ts'
 import { askLaunch } from './ask-launch.ts'
 import { startEditing, type Editing } from './editing.ts'
 import { goLive } from './go-live.ts'
-import { launchList } from '#commands/check-launch.ts'
+import { launchList } from '../../../src/commands/check-launch.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
-import { FeedError } from '#features/offers/feeds/feed-row.ts'
-import { readRows } from '#features/offers/feeds/rows.ts'
-import { readColumns } from '#commands/import/columns.ts'
-import { type ImportPlan, planImport } from '#commands/import/plan-import.ts'
+import { FeedError } from '../../../src/features/offers/feeds/feed-row.ts'
+import { readRows } from '../../../src/features/offers/feeds/rows.ts'
+import { readColumns } from '../../../src/commands/import/columns.ts'
+import { type ImportPlan, planImport } from '../../../src/commands/import/plan-import.ts'
 
 const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [--tag yourname-20] [--email you@example.com]
   [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]

@@ -6,8 +6,8 @@ import {
   filesIn,
   listOf,
   textOf,
-} from '../content-folder.ts'
-import { item, type Items } from '../finding.ts'
+} from './content-folder.ts'
+import { item, type Items } from './finding.ts'
 
 /** Lists numbers and promises that the catalog contradicts or that lack proof. */
 export function* claims(content: ContentFolder): Items {

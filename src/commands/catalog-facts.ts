@@ -6,10 +6,10 @@ import {
   filesIn,
   listOf,
   textOf,
-} from '../content-folder.ts'
-import { lacksIngredients, usesOf } from '../ingredient-findings.ts'
-import { item, type Items } from '../finding.ts'
-import { retailersIn } from '../link-findings.ts'
+} from './content-folder.ts'
+import { lacksIngredients, usesOf } from './ingredient-findings.ts'
+import { item, type Items } from './finding.ts'
+import { retailersIn } from './link-findings.ts'
 
 /** Lists links that earn nothing, and promoted products that nobody sells. */
 export function* retailerLinks({ files }: ContentFolder): Items {
