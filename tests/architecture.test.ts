@@ -125,7 +125,7 @@ describe('what reaches a browser', () => {
     'features/site/boot.ts',
     'features/site/pet-script.ts',
     '../packages/editor/src/start.ts',
-    '../packages/offline/src/register-worker.ts',
+    '../packages/offline/src/every-page.ts',
     '../packages/offline/src/worker/service-worker.ts',
   ]
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { fieldsOf } from './fields.ts'
 
 /** What a record is about: a pet, or the brushing days and mouth checks of one. */
 export const recordKinds = ['pet', 'care'] as const
@@ -10,7 +10,7 @@ export interface Field {
   /** When it was given, in milliseconds. */
   at: number
   /** In a change: the time of the value that it replaces, 0 without one. */
-  seen?: number | undefined
+  seen?: number
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -114,47 +114,43 @@ export function withoutSent(change: PersonRecord, sent: PersonRecord): PersonRec
 /** A time after this comes from a broken clock or file. Every other change is later than that one. */
 const endOfTime = Date.UTC(2100, 0)
 
-const wrongTime = 'use a time in milliseconds'
-const wholeTime = v.pipe(v.number(wrongTime), v.safeInteger(wrongTime), v.minValue(0, wrongTime))
-
 /** Returns a stored or received time. A time after `latest` counts as `latest`, if that's given. */
 export function timeIn(value: unknown, latest?: number): number | undefined {
-  if (!v.is(wholeTime, value)) return undefined
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return undefined
   return latest === undefined ? (value > endOfTime ? 1 : value) : Math.min(value, latest)
 }
 
-const time = v.pipe(
-  wholeTime,
-  v.transform((given) => (given > endOfTime ? 1 : given)),
-)
-
-/** The id of a record, made by a device. */
-export const recordId = v.pipe(v.string('use an id'), v.check(isId, 'use 8 to 40 letters, digits, _ or -'))
-
-/** A record or a change as stored or received. */
-export const personRecord = v.object({
-  kind: v.picklist(recordKinds, `use ${recordKinds.join(' or ')}`),
-  id: recordId,
-  fields: v.record(
-    v.pipe(v.string(), v.regex(/^[\w./-]{1,60}$/, 'use a name of 1 to 60 letters, digits, _ . / or -')),
-    v.object({ value: v.unknown(), at: time, seen: v.fallback(v.optional(time), undefined) }),
-  ),
-  deletedAt: time,
-})
-
 /** Returns the records in stored or received data; undefined if one of them is broken. */
 export function recordsIn(value: unknown): PersonRecord[] | undefined {
-  const { success, output } = v.safeParse(v.array(personRecord), value)
-  return success ? output : undefined
+  if (!Array.isArray(value)) return undefined
+  const records = value.flatMap((one) => recordIn(one) ?? [])
+  return records.length === value.length ? records : undefined
 }
 
 export function recordIn(value: unknown): PersonRecord | undefined {
-  const { success, output } = v.safeParse(personRecord, value)
-  return success ? output : undefined
+  const given = fieldsOf(value)
+  const [id, deletedAt] = [given.get('id'), timeIn(given.get('deletedAt'))]
+  const kind = recordKinds.find((one) => one === given.get('kind'))
+  const named = [...fieldsOf(given.get('fields'))]
+  const fields = named.flatMap(([name, field]) => {
+    const read = fieldIn(field)
+    return read === undefined || !/^[\w./-]{1,60}$/.test(name) ? [] : [[name, read] as const]
+  })
+  if (kind === undefined || typeof id !== 'string' || !isId(id) || deletedAt === undefined) return undefined
+  return fields.length === named.length
+    ? { kind, id, fields: Object.fromEntries(fields), deletedAt }
+    : undefined
 }
 
 export function isId(id: string): boolean {
   return /^[\w-]{8,40}$/.test(id)
+}
+
+function fieldIn(value: unknown): Field | undefined {
+  const given = fieldsOf(value)
+  const [at, seen] = [timeIn(given.get('at')), timeIn(given.get('seen'))]
+  if (at === undefined || !given.has('value')) return undefined
+  return { value: given.get('value'), at, ...(seen === undefined ? {} : { seen }) }
 }
 
 /** Of two values with the same time, the one with the larger text wins, so all devices end up the same. */

@@ -18,7 +18,7 @@ interface Budget {
 
 // Each page’s script knows whose it is, and a page’s changes say so: half a kilobyte.
 const policy: Budget = { html: 15, script: 11 }
-const list: Budget = { script: 16.5, awake: 97 }
+const list: Budget = { script: 16, awake: 97 }
 const content: Budget = { html: 25, script: 11 }
 
 const budgets: Readonly<Record<string, Budget>> = {
@@ -48,9 +48,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/write-review': { script: 90 },
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
-  '/care': { html: 24, script: 29 },
-  '/mouth-check': { html: 24, script: 27 },
-  '/clinic-sheet': { html: 14, script: 27 },
+  '/care': { html: 24, script: 27 },
+  '/mouth-check': { html: 24, script: 25 },
+  '/clinic-sheet': { html: 14, script: 25 },
 }
 
 /** Products and lists share a budget. A page without a budget is an error. */

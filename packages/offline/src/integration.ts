@@ -15,7 +15,7 @@ export function integration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute, injectScript }) => {
         injectRoute({ pattern: '/offline', entrypoint: new URL('offline.astro', import.meta.url) })
-        const script = fileURLToPath(new URL('register-worker.ts', import.meta.url))
+        const script = fileURLToPath(new URL('every-page.ts', import.meta.url))
         if (command === 'build' && pages === 'kept') injectScript('page', `import ${JSON.stringify(script)}`)
       },
       'astro:build:done': async ({ dir }) => {

@@ -1,15 +1,8 @@
-import { accountMark } from '../../../src/features/session/session-hint.ts'
-import { onFirstInteraction } from '../../../src/ui/first-interaction.ts'
-
-// The worker forgets what another account visited.
-navigator.serviceWorker?.controller?.postMessage({ account: accountMark() })
-onFirstInteraction(() => void registerWorker())
-
 /**
  * Registers the service worker after the first input and page load, so it doesn't slow a first visit. Saves the
  * current page too. Skipped if the visitor has turned on data saver.
  */
-async function registerWorker(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData === true) return
   await isLoaded()
   try {

@@ -67,6 +67,26 @@ it('keeps what one account visited, and forgets it once another or nobody is sig
   }
 })
 
+it('forgets a page that is still being saved when somebody else signs in', async () => {
+  await send('message', { data: { account: 'mark-of-this-one' } })
+  let release = (_: Response): void => undefined
+  const script = new Promise<Response>((resolve) => {
+    release = resolve
+  })
+  const html = '<title>A page</title><script src="/_astro/a.js"></script>'
+  const headers = { 'Content-Type': 'text/html' }
+  vi.stubGlobal('fetch', (from: string | { url: string }) =>
+    addressOf(from).includes('/_astro/') ? script : Promise.resolve(new Response(html, { headers })),
+  )
+  const request = { method: 'GET', mode: 'navigate', url: `${site}/faq` }
+  const saved = send('fetch', { request })
+  await vi.waitFor(() => expect(stored.has('shop-files')).toBe(true))
+  const forgotten = send('message', { data: { account: 'mark-of-that-one' } })
+  release(new Response(''))
+  await Promise.all([saved, forgotten])
+  expect(kept()).toEqual([])
+})
+
 it('forgets at once when a page signs out', async () => {
   await save(...always, ...visited)
   const request = { method: 'GET', mode: 'navigate', url: `${site}/api/logout?account=mark-of-this-one` }

@@ -37,8 +37,17 @@ export async function keep({ name, most }: Kept, address: string, answer: Respon
   }
 }
 
-/** Deletes visited pages and answers, except those that `isLeft` accepts. */
+/** Pages that are being saved: it takes a while to load their files. */
+const saving = new Set<Promise<void>>()
+
+/** Deletes visited pages and answers, except those that `isLeft` accepts, also those that are still being saved. */
 export async function forgetVisits(isLeft: (address: string) => boolean): Promise<void> {
+  await deleteVisits(isLeft)
+  await Promise.allSettled(saving)
+  await deleteVisits(isLeft)
+}
+
+async function deleteVisits(isLeft: (address: string) => boolean): Promise<void> {
   for (const { name } of visits) {
     const cache = await caches.open(name)
     const gone = (await cache.keys()).filter(({ url }) => !isLeft(url))
@@ -56,6 +65,16 @@ export async function find({ name }: Kept, address: string): Promise<Response | 
  * also saves the files of dynamic imports.
  */
 export async function keepPage(address: string, answer: Response, withLater: boolean): Promise<void> {
+  const work = savePage(address, answer, withLater)
+  saving.add(work)
+  try {
+    await work
+  } finally {
+    saving.delete(work)
+  }
+}
+
+async function savePage(address: string, answer: Response, withLater: boolean): Promise<void> {
   const html = await answer.clone().text()
   // `/` may hold the signed-in home page, which is personal.
   if (html.includes('<signed-in-only')) return

@@ -6,7 +6,7 @@ import {
   readRecord,
   careKinds,
 } from '#features/care/care-record.ts'
-import { type PersonRecord, recordId, timeIn } from '#lib/record.ts'
+import { type PersonRecord, isId, timeIn } from '#lib/record.ts'
 import { type KeptPet, fieldsOfWhole, keptPetOf } from '../pet-fields.ts'
 import type { Pet } from '../pet.ts'
 import { toPets } from '../stored-pet.ts'
@@ -43,6 +43,8 @@ export function listCare(records: readonly PersonRecord[]): PetCare[] {
 }
 
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const recordId = v.pipe(v.string('use an id'), v.check(isId, 'use an id'))
 
 const wholePet = v.pipe(
   v.unknown(),
