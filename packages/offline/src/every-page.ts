@@ -3,4 +3,4 @@ import { onFirstInteraction } from '../../../src/ui/first-interaction.ts'
 
 // The worker forgets what another account visited.
 navigator.serviceWorker?.controller?.postMessage({ account: accountMark() })
-onFirstInteraction(() => void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()))
+onFirstInteraction(() => void import('./register-worker.ts'))

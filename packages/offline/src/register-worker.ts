@@ -1,8 +1,10 @@
+void registerWorker()
+
 /**
  * Registers the service worker after the first input and page load, so it doesn't slow a first visit. Saves the
  * current page too. Skipped if the visitor has turned on data saver.
  */
-export async function registerWorker(): Promise<void> {
+async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData === true) return
   await isLoaded()
   try {

@@ -69,10 +69,7 @@ it('keeps what one account visited, and forgets it once another or nobody is sig
 
 it('forgets a page that is still being saved when somebody else signs in', async () => {
   await send('message', { data: { account: 'mark-of-this-one' } })
-  let release = (_: Response): void => undefined
-  const script = new Promise<Response>((resolve) => {
-    release = resolve
-  })
+  const { promise: script, resolve: release } = Promise.withResolvers<Response>()
   const html = '<title>A page</title><script src="/_astro/a.js"></script>'
   const headers = { 'Content-Type': 'text/html' }
   vi.stubGlobal('fetch', (from: string | { url: string }) =>
