@@ -67,21 +67,34 @@ it('keeps what one account visited, and forgets it once another or nobody is sig
   }
 })
 
-it('forgets a page that is still being saved when somebody else signs in', async () => {
-  await send('message', { data: { account: 'mark-of-this-one' } })
-  const { promise: script, resolve: release } = Promise.withResolvers<Response>()
+/** Opens a page whose script arrives only when `release` is called. */
+async function openSlowly(path: string) {
+  const { promise: script, resolve } = Promise.withResolvers<Response>()
   const html = '<title>A page</title><script src="/_astro/a.js"></script>'
   const headers = { 'Content-Type': 'text/html' }
   vi.stubGlobal('fetch', (from: string | { url: string }) =>
     addressOf(from).includes('/_astro/') ? script : Promise.resolve(new Response(html, { headers })),
   )
-  const request = { method: 'GET', mode: 'navigate', url: `${site}/faq` }
-  const saved = send('fetch', { request })
+  const saved = send('fetch', { request: { method: 'GET', mode: 'navigate', url: `${site}${path}` } })
   await vi.waitFor(() => expect(stored.has('shop-files')).toBe(true))
+  return { saved, release: () => resolve(new Response('')) }
+}
+
+it('forgets a page that is still being saved when somebody else signs in', async () => {
+  await send('message', { data: { account: 'mark-of-this-one' } })
+  const { saved, release } = await openSlowly('/faq')
   const forgotten = send('message', { data: { account: 'mark-of-that-one' } })
-  release(new Response(''))
+  release()
   await Promise.all([saved, forgotten])
   expect(kept()).toEqual([])
+})
+
+it('keeps the first page that a visitor opened, which is saved while the worker starts', async () => {
+  const { saved, release } = await openSlowly('/faq')
+  const started = send('activate')
+  release()
+  await Promise.all([saved, started])
+  expect(kept()).toEqual(['/faq'])
 })
 
 it('forgets at once when a page signs out', async () => {

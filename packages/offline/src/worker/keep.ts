@@ -40,14 +40,15 @@ export async function keep({ name, most }: Kept, address: string, answer: Respon
 /** Pages that are being saved: it takes a while to load their files. */
 const saving = new Set<Promise<void>>()
 
-/** Deletes visited pages and answers, except those that `isLeft` accepts, also those that are still being saved. */
+/** Deletes what `deleteVisits` does, then what was still being saved. */
 export async function forgetVisits(isLeft: (address: string) => boolean): Promise<void> {
   await deleteVisits(isLeft)
   await Promise.allSettled(saving)
   await deleteVisits(isLeft)
 }
 
-async function deleteVisits(isLeft: (address: string) => boolean): Promise<void> {
+/** Deletes visited pages and answers that are saved by now, except those that `isLeft` accepts. */
+export async function deleteVisits(isLeft: (address: string) => boolean): Promise<void> {
   for (const { name } of visits) {
     const cache = await caches.open(name)
     const gone = (await cache.keys()).filter(({ url }) => !isLeft(url))

@@ -1,7 +1,7 @@
 import { care, logout } from '../../../../src/lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '../../../../src/lib/picture-paths.ts'
 import { requestTimeoutMs } from '../../../../src/lib/request-timeout.ts'
-import { find, forgetVisits, keep, kept, keepPage, type Kept } from './keep.ts'
+import { deleteVisits, find, forgetVisits, keep, kept, keepPage, type Kept } from './keep.ts'
 import { isKeepable } from './keepable.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
@@ -77,7 +77,7 @@ async function keepFor(account: string): Promise<void> {
 /** Earlier workers saved any address, such as one with a pet's illnesses, and not for whom. */
 async function tidyVisits(): Promise<void> {
   const isKnown = (await find(kept.account, accountAddress)) !== undefined
-  await forgetVisits((address) => isForEverybody(address) || (isKnown && isKeepable(address)))
+  await deleteVisits((address) => isForEverybody(address) || (isKnown && isKeepable(address)))
 }
 
 /** Returns whether every visitor has this page. */
