@@ -1,20 +1,16 @@
 import process from 'node:process'
 import { answerHelp } from '#lib/usage.ts'
-import {
-  hostileShop,
-  launchContent,
-  launchedShop,
-  ownerShop,
-  stockHostileShop,
-  stockOwnerShop,
-} from './other-shops.ts'
-import { buildScratchSite } from './scratch-site.ts'
-import { secrets, stockTestShop, testShop } from './test-shop.ts'
 
 /** Builds the shops that tests open, once for all tests. Arguments select shops by name. */
 answerHelp(`npm run build:test-shop [-- plain owner hostile launched]
 
 Builds the shops that browser tests open. Without names, it builds all four. Most tests use plain.`)
+
+// Loaded after the answer: a process that ends while sharp is loading can hang.
+const { hostileShop, launchContent, launchedShop, ownerShop, stockHostileShop, stockOwnerShop } =
+  await import('./other-shops.ts')
+const { buildScratchSite } = await import('./scratch-site.ts')
+const { secrets, stockTestShop, testShop } = await import('./test-shop.ts')
 
 const shops = {
   // Enough products for two pages in each category.
