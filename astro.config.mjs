@@ -10,7 +10,12 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { wholeBuild } from './src/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
-import { categoriesModule, coachStepsModule, stockedCategories } from './src/build/virtual-modules.ts'
+import {
+  categoriesModule,
+  coachStepsModule,
+  slotModules,
+  stockedCategories,
+} from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 import { brandHue } from './src/features/site/brand-colors.ts'
@@ -56,6 +61,9 @@ const brandHuePlugin = {
   },
 }
 
+const integrationOf = async ({ astro }) =>
+  astro === undefined ? undefined : (await import(astro.href)).integration()
+
 export default defineConfig({
   site: address,
   trailingSlash: 'never',
@@ -75,7 +83,7 @@ export default defineConfig({
     devServer(),
     prepareFunction(),
     finishPages(),
-    ...(await Promise.all(packages.map(({ astro }) => astro?.()))),
+    ...(await Promise.all(packages.map(integrationOf))),
     wholeBuild(),
   ],
   // A guide lists its sources as footnotes.
@@ -135,7 +143,7 @@ export default defineConfig({
   vite: {
     cacheDir: '.cache/vite',
     css: { postcss: { plugins: [brandHuePlugin] } },
-    plugins: [tailwindcss(), importHelper(), categoriesModule(), coachStepsModule()],
+    plugins: [tailwindcss(), importHelper(), categoriesModule(), coachStepsModule(), slotModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -34,12 +34,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'packages/*/tests/server/*.test.ts'],
           globalSetup: 'tests/support/postgres-server.ts',
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.
-      { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'build', include: ['{tests,packages/*/tests}/build/**/*.test.ts'], isolate: false },
+      },
     ],
   },
 })

@@ -3,11 +3,16 @@ import type { Config } from '@netlify/functions'
 import { readCatalog } from '#features/search/server/read.ts'
 import { catalogRoutes } from '#api/catalog-routes.ts'
 import { createRouter } from '#server/http/router.ts'
+import { packageRoutes } from '#server/packages.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 
-export default createRouter(catalogRoutes(withFreshPrices(readCatalog, process.env)))
+export default createRouter(
+  catalogRoutes(withFreshPrices(readCatalog, process.env)),
+  undefined,
+  packageRoutes(process.env, readCatalog),
+)
 
-/** The public lists. Also answers unknown calls, so that they get JSON, too. */
+/** The public lists and the API of packages. Also answers unknown calls, so that they get JSON, too. */
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

@@ -37,3 +37,9 @@ declare module 'virtual:coach-steps' {
 
   export const ladders: Readonly<Record<'dog' | 'cat', readonly Step[]>>
 }
+
+/** Components of packages for a place of the shop. */
+declare module 'virtual:slots/*' {
+  const parts: readonly ((properties: Record<string, unknown>) => unknown)[]
+  export default parts
+}

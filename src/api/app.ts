@@ -4,6 +4,7 @@ import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 import { createRouter, type Routes } from '#server/http/router.ts'
+import { packageRoutes } from '#server/packages.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { databaseRoutes } from './database-routes.ts'
 
@@ -20,10 +21,11 @@ interface Dependencies {
 
 /** Handles every call of the site. Each of the three functions serves some of them. */
 export function createApp(dependencies: Dependencies) {
-  return createRouter(allRoutes(dependencies), dependencies.log)
+  const { env, catalog, log } = dependencies
+  return createRouter(allRoutes(dependencies), log, packageRoutes(env, catalog))
 }
 
-/** All paths and methods of the site. */
+/** All paths and methods of the shop itself. */
 export function allRoutes({ env, catalog, priceDisplay, delivery }: Omit<Dependencies, 'log'>): Routes {
   return {
     ...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),

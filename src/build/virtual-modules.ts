@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Category } from '#content/category.ts'
 import { isDraft } from '#content/draft.ts'
+import { componentSlots } from '../shop-package.ts'
+import { packages } from '../../shop.config.ts'
 
 /** A module whose code is made when something imports it. */
 export function virtualModule(name: string, load: (isDev: boolean) => string | Promise<string>): Plugin {
@@ -30,6 +33,16 @@ export function categoriesModule(): Plugin {
       ? `export { loadCategories, hasSampleProducts } from '/src/collections/load.ts'`
       : `const categories = ${JSON.stringify(stockedCategories())}; export const loadCategories = async () => categories; export const hasSampleProducts = async () => ${hasSamples()}`,
   )
+}
+
+/** Gives each place of the shop the components that packages put into it: `virtual:slots/footer`. */
+export function slotModules(): Plugin[] {
+  return componentSlots.map((slot) => {
+    const files = packages.flatMap(({ slots }) => slots?.[slot] ?? []).map((url) => fileURLToPath(url))
+    const imports = files.map((file, index) => `import Part${index} from ${JSON.stringify(file)}`)
+    const parts = files.map((_, index) => `Part${index}`)
+    return virtualModule(`virtual:slots/${slot}`, () => [...imports, `export default [${parts}]`].join('\n'))
+  })
 }
 
 /** Returns each species' steps in order, with what scripts need of them. The build checks their files. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import source from '../../content/site.json' with { type: 'json' }
 import { parse } from './explain.ts'
-import type { PackageSettings } from './shop-package.ts'
+import type { PackageSettings } from '../shop-package.ts'
 
 /** Returns a package's settings. Throws an error with the field, value and fix if they are missing or wrong. */
 export function settingsOf<Schema extends z.ZodType>({

@@ -1,7 +1,7 @@
-import type { ShopPackage } from '../../../src/content/shop-package.ts'
+import type { ShopPackage } from '../../../src/shop-package.ts'
 
 /** Forms for all of `content/` at `/admin`; README.md. */
 export const editor = {
   name: 'editor',
-  astro: async () => (await import('./integration.ts')).integration(),
+  astro: new URL('integration.ts', import.meta.url),
 } as const satisfies ShopPackage

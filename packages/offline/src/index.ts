@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { introPageSchema } from '../../../src/content/page.ts'
-import type { ShopPackage } from '../../../src/content/shop-package.ts'
+import type { ShopPackage } from '../../../src/shop-package.ts'
 
 const schema = z
   .strictObject({
@@ -17,5 +17,5 @@ const schema = z
 export const offline = {
   name: 'offline',
   settings: { key: 'offline', schema },
-  astro: async () => (await import('./integration.ts')).integration(),
+  astro: new URL('integration.ts', import.meta.url),
 } as const satisfies ShopPackage

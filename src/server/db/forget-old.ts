@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { longestSession } from '../auth/session.ts'
+import { packageTables } from '../packages.ts'
 import type { Database } from './open.ts'
 import {
   click,
@@ -20,6 +21,7 @@ const daysCounted = 400
 
 /** Deletes data past its retention time, which docs/operations.md lists. */
 export async function forgetOld(database: Database): Promise<void> {
+  const rules = await packageTables()
   const firstDay = sql`current_date - ${daysCounted}::integer`
   await database.batch([
     database.delete(click).where(lt(click.day, firstDay)),
@@ -45,5 +47,6 @@ export async function forgetOld(database: Database): Promise<void> {
         and deleted_at < extract(epoch from now() - interval '30 days') * 1000`),
     database.delete(recentCall).where(lt(recentCall.at, sql`now() - interval '1 day'`)),
     database.delete(reviewBegun).where(lt(reviewBegun.begunAt, sql`now() - interval '1 day'`)),
+    ...rules.flatMap(({ forget }) => forget?.(database) ?? []),
   ])
 }

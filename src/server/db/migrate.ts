@@ -4,8 +4,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { answerHelp } from '#lib/usage.ts'
 import { type DatabaseEnv, databaseEnv } from '../env.ts'
 import { Refusal } from '../http/responses.ts'
+import { packages } from '../../../shop.config.ts'
 
-const folder = fileURLToPath(new URL('migrations', import.meta.url))
+/** The shop's migrations, then those of packages. */
+const folders = [
+  new URL('migrations', import.meta.url),
+  ...packages.flatMap(({ tables }) => tables?.migrations ?? []),
+].map((url) => fileURLToPath(url))
 
 /** An arbitrary number shared by all migrations, so that a second one waits for the first. */
 const lock = 72_331_017
@@ -20,7 +25,8 @@ const limit = 10_000
 export async function migrate({ url, fetchEndpoint }: DatabaseEnv): Promise<void> {
   if (fetchEndpoint !== undefined) neonConfig.fetchEndpoint = fetchEndpoint
   const sql = neon(url)
-  for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder: folder })) {
+  const migrations = folders.flatMap((migrationsFolder) => readMigrationFiles({ migrationsFolder }))
+  for (const { hash, sql: statements } of migrations) {
     const queries = [
       sql.query(`select pg_advisory_xact_lock(${lock})`),
       sql.query(

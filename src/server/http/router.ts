@@ -16,26 +16,32 @@ export type Handler = (context: RequestContext) => Promise<Response> | Response
 /** Methods by path. A path that ends in `/*` matches one or more further segments. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
 
+/** Returns the routes of a path that `routes` lacks, loaded when they're needed. */
+export type FurtherRoutes = (path: string) => Promise<Routes>
+
 /**
  * Finds a request's handler. Answers HEAD like GET without a body, unknown paths with 404, other methods with 405.
  * Sends the refusals that handlers throw. Logs other errors: 503 means that the catalog or the database is
  * unavailable, and 500 that the error is unexpected.
  */
-export function createRouter(routes: Routes, log: (error: unknown) => void = logError) {
-  const exact = new Map(Object.entries(routes))
+export function createRouter(
+  routes: Routes,
+  log: (error: unknown) => void = logError,
+  loadFurther: FurtherRoutes = async () => ({}),
+) {
   const answerTo = async (request: Request): Promise<Response> => {
     const url = addressOf(request)
-    const found = find(exact, url.pathname)
-    if (found === undefined) return errorResponse(404, 'Not Found')
-    const { methods, rest } = found
-    const method = request.method === 'HEAD' ? 'GET' : request.method
-    const handler = new Map(Object.entries(methods)).get(method)
-    if (handler === undefined) {
-      const names = Object.keys(methods)
-      const allow = (names.includes('GET') ? ['HEAD', ...names] : names).toSorted().join(', ')
-      return errorResponse(405, 'Method Not Allowed', { Allow: allow })
-    }
     try {
+      const found = find(routes, url.pathname) ?? find(await loadFurther(url.pathname), url.pathname)
+      if (found === undefined) return errorResponse(404, 'Not Found')
+      const { methods, rest } = found
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      const handler = new Map(Object.entries(methods)).get(method)
+      if (handler === undefined) {
+        const names = Object.keys(methods)
+        const allow = (names.includes('GET') ? ['HEAD', ...names] : names).toSorted().join(', ')
+        return errorResponse(405, 'Method Not Allowed', { Allow: allow })
+      }
       return await handler({ request, url, rest, log })
     } catch (error) {
       const later = { ...personal, 'Retry-After': '5' }
@@ -57,16 +63,18 @@ export function createRouter(routes: Routes, log: (error: unknown) => void = log
   }
 }
 
-function find(routes: ReadonlyMap<string, Routes[string]>, path: string) {
-  const own = routes.get(path)
-  if (own !== undefined && !path.endsWith('/*')) return { methods: own, rest: '' }
-  for (const [pattern, methods] of routes) {
-    const prefix = pattern.slice(0, -1)
-    if (pattern.endsWith('/*') && path.startsWith(prefix) && path.length > prefix.length) {
-      return { methods, rest: path.slice(prefix.length) }
-    }
-  }
-  return undefined
+function find(routes: Routes, path: string) {
+  const patterns = Object.keys(routes)
+  const pattern = patterns.find((one) => one === path) ?? patterns.find((one) => matchesPath(one, path))
+  const methods = pattern === undefined ? undefined : routes[pattern]
+  if (pattern === undefined || methods === undefined) return undefined
+  return { methods, rest: pattern.endsWith('/*') ? path.slice(pattern.length - 1) : '' }
+}
+
+/** Returns whether a key of `Routes` answers a path. */
+export function matchesPath(pattern: string, path: string): boolean {
+  if (!pattern.endsWith('/*')) return pattern === path
+  return path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length
 }
 
 /** No page or call needs a longer query: 60 product ids take 6,100 characters at most. */

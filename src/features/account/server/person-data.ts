@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endAllSessions } from '#server/auth/ended-sessions.ts'
 import type { Database } from '#server/db/open.ts'
+import { packageTables } from '#server/packages.ts'
 import {
   careTable,
   petTable,
@@ -46,13 +47,16 @@ export async function exportPerson(
   userId: string | undefined,
   email: string | undefined,
 ): Promise<PersonData> {
-  const [entries, records, reviews, messages, reviewReports, newsletter] = await Promise.all([
+  const rules = await packageTables()
+  const ofPackages = Promise.all(rules.map((one) => one.exportPerson?.(database, { userId, email })))
+  const [entries, records, reviews, messages, reviewReports, newsletter, further] = await Promise.all([
     userId === undefined ? [] : listEntries(database, userId),
     userId === undefined ? [] : listRecords(database, userId),
     userId === undefined ? [] : exportOwn(database, userId),
     email === undefined ? [] : listMessages(database, email),
     email === undefined ? [] : listReports(database, email),
     email === undefined ? [] : listSubscribers(database, email),
+    ofPackages,
   ])
   return {
     wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
@@ -62,6 +66,7 @@ export async function exportPerson(
     messages,
     reviewReports,
     newsletter,
+    ...Object.assign({}, ...further),
   }
 }
 
@@ -74,7 +79,11 @@ export async function deletePerson(
   userId: string | undefined,
   email: string | undefined,
 ): Promise<void> {
-  const written = email === undefined ? [] : deletionsOf(database, email)
+  const rules = await packageTables()
+  const ofPackages = rules.flatMap(
+    ({ deletePerson: statements }) => statements?.(database, { userId, email }) ?? [],
+  )
+  const written = email === undefined ? ofPackages : [...deletionsOf(database, email), ...ofPackages]
   const [first, ...rest] =
     userId === undefined
       ? written
