@@ -1,5 +1,5 @@
 import { type AllergenRule, allergenRule } from '#features/pets/allergens.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
+import { isEaten } from '#features/pets/eaten.ts'
 import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
 import { neverListedProblem, neverSoldProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'

@@ -1,5 +1,5 @@
 import type { AllergenRule } from '#features/pets/allergens.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import { isChewed } from '#features/pets/eaten.ts'
 import { relatedMeats } from '#features/pets/fit.ts'
 import { type Product, type ProductContent, productSchema } from '#content/product.ts'
 import type { ProductUse } from '#content/terms.ts'

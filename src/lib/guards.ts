@@ -31,6 +31,13 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
+/** Accepts the ends of a range; null means that it has no upper end. */
+export function isRange(value: unknown): value is [number, number | null] {
+  if (!Array.isArray(value)) return false
+  const [low, high] = value
+  return isNumber(low) && (high === null || isNumber(high))
+}
+
 /** Accepts a list whose entries all pass. */
 export function listOf<Type>(isEntry: Guard<Type>): Guard<Type[]> {
   return (value): value is Type[] => Array.isArray(value) && value.every(isEntry)

@@ -5,7 +5,7 @@ import { illnessesOnLabel } from '#commands/illness-findings.ts'
 import { cardNames, cardSentence, feedText } from './feed-text.ts'
 import * as guess from './guess.ts'
 import type { ReadProduct, Shop } from './read-product.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
+import { isEaten } from '#features/pets/eaten.ts'
 
 type Cells = ReadonlyMap<string, string>
 

@@ -6,6 +6,7 @@ import {
   isBoolean,
   isList,
   isNumber,
+  isRange,
   isTerm,
   isText,
   listOf,
@@ -53,7 +54,7 @@ export const productFields = {
   species: isTerm<Product['species']>,
   size: optional(isTerm<NonNullable<Product['size']>>),
   lifeStage: optional(listOf(isTerm<LifeStage>)),
-  weightRangeLb: optional(isWeightRange),
+  weightRangeLb: optional(isRange),
   hardness: optional(isTerm<NonNullable<Product['hardness']>>),
   flavor: optional(isText),
   contains: optional(listOf(isText)),
@@ -92,12 +93,6 @@ export const isProduct: Guard<ProductAnswer> = objectOf(answerFields)
 /** Checks only that it has fields. The server makes sure that they are numbers. */
 function isNumbersAbroad(value: unknown): value is NonNullable<Product['asinIn']> {
   return fieldsOf(value).size > 0
-}
-
-export function isWeightRange(value: unknown): value is NonNullable<Product['weightRangeLb']> {
-  if (!Array.isArray(value)) return false
-  const [lightest, heaviest] = value
-  return isNumber(lightest) && (heaviest === null || isNumber(heaviest))
 }
 
 /**

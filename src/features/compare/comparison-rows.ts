@@ -4,7 +4,8 @@ import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
-import { directionsOf, isChewed } from '#features/catalog/eaten.ts'
+import { directionsOf } from '#features/catalog/directions.ts'
+import { isChewed } from '#features/pets/eaten.ts'
 import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import {
   allergenLabel,

@@ -1,6 +1,6 @@
 import type { Allergen } from '#content/allergen.ts'
 import type { Product } from '#content/product.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
+import { isEaten } from './eaten.ts'
 
 /** Allergen ids, in the order of `content/allergens.json`. No id is in both `contains` and `mayContain`. */
 export interface Contents {

@@ -1,4 +1,7 @@
-import { productsByIds } from '#features/catalog/product-api.ts'
+import { readJson } from '#lib/call.ts'
+import { isList, isText, objectOf } from '#lib/guards.ts'
+
+const hasFacts = objectOf({ id: isText, fit: isText })
 
 /** Used if the request fails, so unknown products are never called safe. */
 export const unknownFacts = 'unknown'
@@ -31,7 +34,7 @@ async function askWanted(): Promise<void> {
 }
 
 async function ask(ids: readonly string[]): Promise<void> {
-  const products = await productsByIds(ids).catch(() => [])
-  const facts = new Map(products.map(({ id, fit }) => [id, fit]))
+  const products = await readJson(`/api/products?ids=${ids.join(',')}`, isList).catch((): unknown[] => [])
+  const facts = new Map(products.filter(hasFacts).map(({ id, fit }) => [id, fit]))
   for (const id of ids) knownFacts.set(id, facts.get(id) ?? unknownFacts)
 }

@@ -1,7 +1,16 @@
 import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage, Mineral } from '#content/terms.ts'
-import { isWeightRange } from '#features/catalog/product-api.ts'
-import { type Guard, isBoolean, isTerm, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import {
+  type Guard,
+  isBoolean,
+  isTerm,
+  isNumber,
+  isRange,
+  isText,
+  listOf,
+  objectOf,
+  optional,
+} from '#lib/guards.ts'
 import { pick } from '#lib/fields.ts'
 
 type BoxItem = NonNullable<Product['items']>[number]
@@ -10,7 +19,7 @@ const isItem: Guard<BoxItem> = objectOf({
   species: isTerm<BoxItem['species']>,
   use: isTerm<BoxItem['use']>,
   lifeStage: optional(listOf(isTerm<LifeStage>)),
-  weightRangeLb: optional(isWeightRange),
+  weightRangeLb: optional(isRange),
   hardness: optional(isTerm<NonNullable<BoxItem['hardness']>>),
   breaksInto: optional(isTerm<NonNullable<BoxItem['breaksInto']>>),
 })
@@ -22,7 +31,7 @@ const factFields = {
   lifeStage: optional(listOf(isTerm<LifeStage>)),
   fromMonths: optional(isNumber),
   untilMonths: optional(isNumber),
-  weightRangeLb: optional(isWeightRange),
+  weightRangeLb: optional(isRange),
   isMixed: isBoolean,
   items: optional(listOf(isItem)),
   hardness: optional(isTerm<NonNullable<Product['hardness']>>),

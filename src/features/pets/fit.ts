@@ -1,5 +1,5 @@
 import type { Illness } from '#content/terms.ts'
-import { isChewed, isEaten } from '#features/catalog/eaten.ts'
+import { isChewed, isEaten } from './eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { type Animal, lifeStagesOf } from './pet.ts'
 import { type Reason, type FitResult, type WeightRange, reasonKinds, resultOf } from './reason.ts'

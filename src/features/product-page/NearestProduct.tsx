@@ -2,7 +2,7 @@ import { FitLine } from '#features/pets/FitLine.tsx'
 import { fitFacts } from '#features/pets/fit-facts.ts'
 import { rangeText } from '#features/pets/filter-labels.ts'
 import type { Product } from '#content/product.ts'
-import { isEaten } from '#features/catalog/eaten.ts'
+import { isEaten } from '#features/pets/eaten.ts'
 import { formatDay } from '#lib/dates.ts'
 import { categoryPath, productPath } from '#lib/page-paths.ts'
 

@@ -1,5 +1,5 @@
 import { allergens } from '#collections/allergens.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import { isChewed } from '#features/pets/eaten.ts'
 import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { Product } from '#content/product.ts'

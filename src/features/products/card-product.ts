@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '#features/catalog/product-api.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import { isChewed } from '#features/pets/eaten.ts'
 import { rangeText } from '#features/pets/filter-labels.ts'
 import { fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'

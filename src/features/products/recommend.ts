@@ -1,5 +1,5 @@
 import type { Product } from '#content/product.ts'
-import { isChewed } from '#features/catalog/eaten.ts'
+import { isChewed } from '#features/pets/eaten.ts'
 import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { fitOf } from '#features/pets/fit.ts'
 import type { FitResult } from '#features/pets/reason.ts'

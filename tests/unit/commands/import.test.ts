@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directionsOf } from '#features/catalog/eaten.ts'
+import { directionsOf } from '#features/catalog/directions.ts'
 import { readContent } from '#commands/content-folder.ts'
 import { parseMarkdown } from '#content/parse-text.ts'
 import { productSchema } from '#content/product.ts'
