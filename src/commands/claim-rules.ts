@@ -7,7 +7,7 @@ import {
   explains,
   isDenied,
 } from './disease-claims.ts'
-import { promiseRules } from './promise-rules.ts'
+import { type ClaimRule, promiseRules } from './promise-rules.ts'
 
 /** What a content file says, as read from disk or as typed into the editor. */
 export interface Entry {
@@ -73,16 +73,6 @@ const notClaims = new Set(
     ' ',
   ),
 )
-
-/** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
-export interface ClaimRule {
-  pattern: RegExp
-  /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease.” */
-  mayBeDenied?: boolean
-  /** Doesn't apply beside a link or a footnote in the same paragraph of a product, or anywhere in a guide. */
-  mayHaveSource?: boolean
-  remedy: string
-}
 
 const drug =
   'a product that claims to prevent or treat gingivitis, gum problems, tooth loss or another disease is a drug to the FDA (21 U.S.C. 321(g); AAFCO’s Guidelines for Tartar Control Claims): say what rubbing does to plaque or tartar, such as “helps remove plaque”'

@@ -1,4 +1,12 @@
-import type { ClaimRule } from './claim-rules.ts'
+/** A claim that the law or a program bars: its pattern, the rule with its source, and a wording that passes. */
+export interface ClaimRule {
+  pattern: RegExp
+  /** Doesn't apply to a sentence that denies the claim, such as “No chew treats gum disease.” */
+  mayBeDenied?: boolean
+  /** Doesn't apply beside a link or a footnote in the same paragraph of a product, or anywhere in a guide. */
+  mayHaveSource?: boolean
+  remedy: string
+}
 
 const unknown =
   'nobody can promise this for every pet, and what isn’t known is never called safe (even the VOHC seal says nothing about safety: https://vohc.org/accepted-products/): say what the label says, such as the weights it’s made for, or remove it'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductFields } from './product.ts'
+import type { ProductFields } from './product-fields.ts'
 
 /** Checks a product's fields against each other, even if some of them are invalid. */
 export function agree(product: ProductFields, context: z.core.$RefinementCtx): void {

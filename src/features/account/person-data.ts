@@ -54,7 +54,7 @@ async function save(): Promise<void> {
  * another account stays.
  */
 async function deleteDeviceData(): Promise<void> {
-  const own = await import('#features/pets/pet-store.ts').then(({ $pets }) => $pets.get())
+  const own = await import('#features/pets/pets-on-device.ts').then(({ $pets }) => $pets.get())
   const isShared = deleteOwnRows()
   if ('indexedDB' in window && isShared) {
     const { movePhotos } = await import('#features/care/photos.ts')

@@ -1,5 +1,6 @@
 import type { KeptPet } from '#features/pets/pet-fields.ts'
-import { $pets, shopFor } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
+import { shopFor } from '#features/pets/pet-store.ts'
 import { hasHint } from '#features/session/session-hint.ts'
 import { isStored } from '#lib/persist.ts'
 import { type KeptCare, careOf, keyOf, tidyCare } from './care-store.ts'

@@ -1,12 +1,19 @@
 import { namesake } from '#features/pets/kept-pets.ts'
+import type { Pet } from '#features/pets/pet.ts'
 import type { KeptPet } from '#features/pets/pet-fields.ts'
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
 import { isDay, isEmpty, mergeRecords, readRecord } from './care-record.ts'
 import { careOf, changeCare } from './care-store.ts'
-import type { FilePet } from './pet-file.ts'
 import { dataUrlOf, exportPhotos, keepPhoto, maxPhotos, photosOf } from './photos.ts'
+
+/** A pet in a file, with their care and photos as found there. */
+export interface FilePet {
+  pet: Pet
+  care: unknown
+  photos: readonly unknown[]
+}
 
 /** Returns the pets with their care and photos, as a file keeps them. */
 export async function withCare(pets: readonly KeptPet[]): Promise<object[]> {

@@ -1,7 +1,7 @@
 import { accountMark } from '#features/session/session-hint.ts'
 import { addChange } from '#features/pets/outbox.ts'
 import type { KeptPet } from '#features/pets/pet-fields.ts'
-import { $keptPets, refusesOthers } from '#features/pets/pet-store.ts'
+import { $keptPets, refusesOthers } from '#features/pets/pets-on-device.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import { timeIn } from '#lib/record.ts'

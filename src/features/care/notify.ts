@@ -1,4 +1,4 @@
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { careOf } from './care-store.ts'
 import { dayOf } from './ladder.ts'
 import { stepToday } from './today.ts'

@@ -1,17 +1,11 @@
 import { keptIn, listIn } from '#features/pets/kept-pets.ts'
-import { type Pet, maxPets } from '#features/pets/pet.ts'
+import { maxPets } from '#features/pets/pet.ts'
 import { addPets } from '#features/pets/pet-store.ts'
 import { toPets } from '#features/pets/stored-pet.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/plural.ts'
+import type { FilePet } from './care-file.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
-
-/** A pet in a file, with their care and photos as found there. */
-export interface FilePet {
-  pet: Pet
-  care: unknown
-  photos: readonly unknown[]
-}
 
 /**
  * `<pet-file>`: saves the pets to a file, and adds pets from a file. Loads the care code only if a pet has care.

@@ -1,4 +1,4 @@
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
 
 /** A photo of a pet's mouth. It's never uploaded. */

@@ -1,4 +1,4 @@
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { element } from '#ui/element.ts'
 import { keptIds } from './care-store.ts'
 

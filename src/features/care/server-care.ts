@@ -1,6 +1,6 @@
 import { sendToLogin } from '#features/session/send-to-login.ts'
 import { accountMark } from '#features/session/session-hint.ts'
-import { $keptPets } from '#features/pets/pet-store.ts'
+import { $keptPets } from '#features/pets/pets-on-device.ts'
 import { readRecords } from '#features/pets/records-api.ts'
 import { onCare, sendRecords } from '#features/pets/server-pets.ts'
 import { isUnauthorized } from '#lib/call.ts'

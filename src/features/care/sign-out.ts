@@ -1,4 +1,4 @@
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { signOutPath } from '#features/session/session-hint.ts'
 import { $session } from '#features/session/session-store.ts'
 import { logout } from '#lib/paths.ts'

@@ -1,4 +1,4 @@
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { hasHint } from '#features/session/session-hint.ts'
 import { type KeptCare, careOf, tidyCare, keptIds } from './care-store.ts'
 import { remindToday } from './notify.ts'

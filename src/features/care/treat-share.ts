@@ -1,5 +1,5 @@
 import { toAnimal } from '#features/pets/pet.ts'
-import type { $pets } from '#features/pets/pet-store.ts'
+import type { $pets } from '#features/pets/pets-on-device.ts'
 import { PetsElement } from '#features/pets/pets-element.ts'
 import { element } from '#ui/element.ts'
 import { type Kcal, shareOf, shareText } from './treats.ts'

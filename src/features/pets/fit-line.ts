@@ -4,7 +4,7 @@ import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
 import type { FitResult } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
-import { $pets } from './pet-store.ts'
+import { $pets } from './pets-on-device.ts'
 import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
 import { PetsElement } from './pets-element.ts'
 

@@ -3,7 +3,7 @@ import { element } from '#ui/element.ts'
 import { fittingPath } from './addresses.ts'
 import type { KeptPet } from './pet-fields.ts'
 import { petKeys, toAnimal } from './pet.ts'
-import { $pets } from './pet-store.ts'
+import { $pets } from './pets-on-device.ts'
 import { PetsElement } from './pets-element.ts'
 
 /** `<fits-switch>`: a link to the same list with or without the products that don't fit the chosen pet. */

@@ -1,6 +1,6 @@
 import { fittingPath } from './addresses.ts'
 import { type Pet, toAnimal } from './pet.ts'
-import { $pets } from './pet-store.ts'
+import { $pets } from './pets-on-device.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { askFacts, knownFacts } from './ask-facts.ts'
 

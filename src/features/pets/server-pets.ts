@@ -4,7 +4,7 @@ import { isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { claimedBy, takenFrom } from './kept-pets.ts'
 import { $outbox, addChange, changesOf, confirmSent } from './outbox.ts'
-import { $keptPets } from './pet-store.ts'
+import { $keptPets } from './pets-on-device.ts'
 import { maxFields, readRecords, writeRecords } from './records-api.ts'
 
 let joining: Promise<void> | undefined
@@ -102,5 +102,5 @@ function batchOf(changes: readonly PersonRecord[]): PersonRecord[] {
 function tellTwoAnswers(): void {
   const mark = accountMark()
   if ($outbox.get().twoAnswers.some(({ owner }) => owner === mark))
-    void import('./two-answers.ts').then(({ askTwoAnswers }) => askTwoAnswers())
+    void import('./two-answers.ts').then(({ askTwoAnswers }) => askTwoAnswers(sendRecords))
 }

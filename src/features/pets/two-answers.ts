@@ -3,10 +3,13 @@ import { locale } from '#lib/locale.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { illnessLabels } from './filter-labels.ts'
 import { $outbox, type TwoAnswers } from './outbox.ts'
-import { $pets, setPetField } from './pet-store.ts'
+import { $pets, storeValues } from './pets-on-device.ts'
 
-/** Says which fields had two different answers, and offers the earlier ones. Says it once per page at a time. */
-export function askTwoAnswers(): void {
+/**
+ * Says which fields had two different answers, and offers the earlier ones. Says it once per page at a time. `send`
+ * sends what was stored.
+ */
+export function askTwoAnswers(send: () => unknown): void {
   const mark = accountMark()
   const all = $outbox.get().twoAnswers.filter(({ owner }) => owner === mark)
   if (all.length === 0 || document.querySelector('.share-dialog') !== null) return
@@ -17,7 +20,7 @@ export function askTwoAnswers(): void {
     heading,
     element('h2', {}, heading),
     element('p', {}, 'We kept the later ones. Please check them.'),
-    element('ul', { className: 'mt-3 grid gap-3' }, ...all.map(lineOf)),
+    element('ul', { className: 'mt-3 grid gap-3' }, ...all.map((answers) => lineOf(answers, send))),
     element('div', { className: 'share-buttons' }, okay),
   )
   okay.addEventListener('click', () => dialog.close())
@@ -30,7 +33,7 @@ export function askTwoAnswers(): void {
   )
 }
 
-function lineOf(answers: TwoAnswers): HTMLElement {
+function lineOf(answers: TwoAnswers, send: () => unknown): HTMLElement {
   const { kind, id, field, lost } = answers
   const line = element('li', {}, element('p', {}, twoAnswersText(answers, nameOf(id))))
   if (kind !== 'pet') return line
@@ -41,7 +44,7 @@ function lineOf(answers: TwoAnswers): HTMLElement {
     label,
   )
   button.addEventListener('click', () => {
-    setPetField(id, field, lost)
+    if ($pets.get().some((pet) => pet.id === id) && storeValues(id, new Map([[field, lost]]))) send()
     button.replaceWith(element('p', { role: 'status' }, `Changed back to “${valueText(field, lost)}”.`))
   })
   line.append(button)

@@ -1,6 +1,6 @@
 import { isSimilar, readReviewedPets } from '#features/products/similar.ts'
 import type { Pet } from '#features/pets/pet.ts'
-import { $pets } from '#features/pets/pet-store.ts'
+import { $pets } from '#features/pets/pets-on-device.ts'
 import { PetsElement } from '#features/pets/pets-element.ts'
 import { element } from '#ui/element.ts'
 

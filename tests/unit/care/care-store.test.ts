@@ -77,7 +77,7 @@ it('stays until the pets of its account are on the device', async () => {
   keepPets([])
   keep('own-01234567', { owner: mine, days: { '2026-11-01': day(1) } })
   const { tidyCare } = await load()
-  const { $keptPets } = await import('#features/pets/pet-store.ts')
+  const { $keptPets } = await import('#features/pets/pets-on-device.ts')
   tidyCare()
   $keptPets.change((kept) => ({ ...kept, owner: mine }))
   expect(stored('own-01234567')).not.toBeNull()
@@ -90,7 +90,7 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   storage['pearly-paws:pets'] = JSON.stringify({ pets: [pip], owner: mine })
   keep(pip.id, { days: { '2026-11-01': day(1) } })
   const { tidyCare } = await load()
-  const { $keptPets } = await import('#features/pets/pet-store.ts')
+  const { $keptPets } = await import('#features/pets/pets-on-device.ts')
   tidyCare()
   browser.cookie = ''
   $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
@@ -114,7 +114,7 @@ it('a file with a time that no clock shows doesn’t keep a day from being chang
   const { careOf, changeCare } = await load()
   const { addCare } = await import('#features/care/care-file.ts')
   const { withEntry } = await import('#features/care/care-record.ts')
-  const { $pets } = await import('#features/pets/pet-store.ts')
+  const { $pets } = await import('#features/pets/pets-on-device.ts')
   const [pet] = $pets.get()
   if (pet === undefined) throw new Error('no pet')
   const days = { '2026-11-01': day(2 ** 53 - 1) }

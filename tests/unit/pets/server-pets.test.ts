@@ -61,13 +61,14 @@ async function open() {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
-  const [outbox, pets, server, others] = await Promise.all([
+  const [outbox, pets, device, server, others] = await Promise.all([
     import('#features/pets/outbox.ts'),
     import('#features/pets/pet-store.ts'),
+    import('#features/pets/pets-on-device.ts'),
     import('#features/pets/server-pets.ts'),
     import('#features/account/ask-others.ts'),
   ])
-  return { ...outbox, ...pets, ...server, ...others }
+  return { ...outbox, ...pets, ...device, ...server, ...others }
 }
 
 const names = (pets: readonly { name: string }[]) => pets.map(({ name }) => name)

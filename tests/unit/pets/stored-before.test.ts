@@ -30,6 +30,7 @@ beforeEach(() => {
 
 const page = async () => ({
   ...(await import('#features/pets/pet-store.ts')),
+  ...(await import('#features/pets/pets-on-device.ts')),
   ...(await import('#features/pets/outbox.ts')),
   ...(await import('#features/pets/server-pets.ts')),
   ...(await import('#features/care/server-care.ts')),

@@ -5,7 +5,9 @@ import type { FitProduct } from '#features/pets/fit-facts.ts'
 import { ruleFor } from '#features/pets/rule-for.ts'
 import type { ListQuery } from './lists.ts'
 import type { WordSearch } from './search.ts'
-import type { LeadKind } from './write-file.ts'
+
+/** Pages that a search suggests in addition to products. */
+export type LeadKind = 'category' | 'list' | 'guide'
 
 const maxLeads = 3
 

@@ -6,6 +6,7 @@ import { openDatabase } from './file.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { filterPredicates, passes } from '#features/pets/filter.ts'
 import type { Product } from '#content/product.ts'
+import type { LeadKind } from './leads.ts'
 import { filterOptions } from './filter-options.ts'
 import { listedText, type Option } from './product-filter.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
@@ -228,9 +229,6 @@ const isWarning =
 
 const denials =
   /\b(?:no|without|free (?:of|from)|(?:does|is)(?:n['’]t| not)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
-
-/** Pages that a search suggests in addition to products. */
-export type LeadKind = 'category' | 'list' | 'guide'
 
 /**
  * Tables of the catalog file. A product's `place` is its index in catalog order, starting at 1. `listed` holds
