@@ -45,13 +45,17 @@ export interface PackageTables {
 
 /** How a package's tables keep the shop's promises about data. */
 export interface TableRules {
-  /** Returns what they hold about a person, for the file of their data. */
-  readonly exportPerson?: (database: Database, person: StoredPerson) => Promise<Record<string, unknown>>
+  /** Returns lists of what they hold about a person, for the file of their data. */
+  readonly exportPerson?: (database: Database, person: StoredPerson) => Promise<PersonLists>
   /** Returns statements that delete it. */
   readonly deletePerson?: (database: Database, person: StoredPerson) => readonly BatchItem<'pg'>[]
+  /** Returns what an owner has to do after `npm run person -- delete`, if anything. */
+  readonly afterDeletion?: (deleted: PersonLists) => string | undefined
   /** Returns statements that delete what is past its retention time. */
   readonly forget?: (database: Database) => readonly BatchItem<'pg'>[]
 }
+
+export type PersonLists = Readonly<Record<string, readonly unknown[]>>
 
 /** A person by hashed user id, verified email address, or both. */
 export interface StoredPerson {

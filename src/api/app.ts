@@ -1,5 +1,4 @@
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
-import type { Delivery } from '#features/messages/server/routes.ts'
 import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
@@ -15,8 +14,6 @@ interface Dependencies {
   log?: (error: unknown) => void
   /** How the shop shows prices; defaults to the shop's setting. */
   priceDisplay?: string
-  /** Where messages go; defaults to the shop's setting. */
-  delivery?: Delivery
 }
 
 /** Handles every call of the site. Each of the three functions serves some of them. */
@@ -26,10 +23,10 @@ export function createApp(dependencies: Dependencies) {
 }
 
 /** All paths and methods of the shop itself. */
-export function allRoutes({ env, catalog, priceDisplay, delivery }: Omit<Dependencies, 'log'>): Routes {
+export function allRoutes({ env, catalog, priceDisplay }: Omit<Dependencies, 'log'>): Routes {
   return {
     ...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),
     ...authRoutes(env),
-    ...databaseRoutes(env, catalog, priceDisplay, delivery),
+    ...databaseRoutes(env, catalog, priceDisplay),
   }
 }

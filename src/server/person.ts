@@ -3,7 +3,7 @@ import { hint } from './auth/cookies.ts'
 import { isEnded } from './auth/ended-sessions.ts'
 import { accountMarkOf, sessionOf } from './auth/session.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { authEnv, databaseEnv, type Env } from './env.ts'
+import { authEnv, databaseEnv, type Env, ownerEmails } from './env.ts'
 import { errorResponse, json, personal, Refusal } from './http/responses.ts'
 import type { Handler, RequestContext } from './http/router.ts'
 
@@ -38,6 +38,17 @@ export function createForPerson(env: Env, { isExport = false } = {}): ForPerson 
     const value = await answer({ userId, verifiedEmail, database }, context)
     return value instanceof Response ? value : json(200, value, personal)
   }
+}
+
+/** As `createForPerson`, for owners only: refuses everyone whose verified email address isn't an owner's. */
+export function createForOwner(env: Env): ForPerson {
+  const forPerson = createForPerson(env)
+  return (answer) =>
+    forPerson((person, context) => {
+      if (!ownerEmails(env).includes(person.verifiedEmail ?? ''))
+        throw new Refusal(403, 'Forbidden: this is for the owners of the shop')
+      return answer(person, context)
+    })
 }
 
 /**

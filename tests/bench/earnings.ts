@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importReport } from '#features/owner/server/earnings/import-report.ts'
+import { importReport } from '../../packages/owner-desk/src/earnings/import-report.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
-import { createApp } from '#api/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { axeFindings } from '../e2e/axe.ts'
 import { findBrowser } from '../support/browser.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { launchedShop } from '../support/other-shops.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { allKept, authEnv, sessionOf } from '../support/server-fixture.ts'
+import { authEnv, openAppOn, sessionOf } from '../support/server-fixture.ts'
 
 let site: LocalSite
 let database: TestDatabase
@@ -31,7 +30,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'shop@example.com',
   }
-  const up = createApp({ env: { ...env, ...database.env }, catalog: () => catalog, delivery: allKept })
+  const up = openAppOn({ ...env, ...database.env }, () => catalog)
   // The response that `tests/server/messages.test.ts` checks.
   const down = () => Response.json({ message: 'Messages are unavailable right now' }, { status: 503 })
   const api: typeof up = async (request) => (isDown ? down() : up(request))

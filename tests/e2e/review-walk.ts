@@ -79,7 +79,7 @@ async function write(page: Page): Promise<void> {
 async function command(folder: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [resolve('src/features/reviews/server/reviews-command.ts'), 'write'],
+    [resolve('packages/owner-desk/src/reviews/server/reviews-command.ts'), 'write'],
     { cwd: folder, env: { ...process.env, ...env } },
   )
   return stdout

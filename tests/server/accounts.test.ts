@@ -45,7 +45,7 @@ describe.each(databases)('a page drawn for one account, with %s', (_, open) => {
   it('changes, deletes and exports nothing of another account, on every route', async () => {
     const known = Object.keys(changes('bo'))
     const tried = [...known.filter((route) => !route.startsWith('GET ')), ...Object.keys(forAnybody)]
-    expect(tried.toSorted()).toEqual(writingRoutes())
+    expect(tried.toSorted()).toEqual(await writingRoutes())
 
     const [ada, bo] = [await sessionOf('ada'), await sessionOf('bo')]
     for (const [person, cookie] of [

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactPath } from '#features/messages/messages-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { mailEnv } from '#server/env.ts'
-import { createApp } from '#api/app.ts'
 import { type Mail, type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { allKept, ask, authEnv, from, origin, sessionOf } from '../support/server-fixture.ts'
+import { allKept, ask, authEnv, from, openAppOn, origin, sessionOf } from '../support/server-fixture.ts'
 
 const errors: string[] = []
 let database: TestDatabase
@@ -36,14 +35,14 @@ const server = (port = smtp.port, user = mailLogin) => `smtp://${user}@127.0.0.1
 
 function open(SMTP_URL: string) {
   const mail = { SMTP_URL, MAIL_FROM: 'shop@example.com', OWNER_EMAILS: 'owner@example.com' }
-  return createApp({
-    env: { ...authEnv, ...database.env, ...mail },
-    catalog: () => {
+  return openAppOn(
+    { ...authEnv, ...database.env, ...mail },
+    () => {
       throw new Error('no catalog needed')
     },
-    log: (error) => errors.push(String(error)),
-    delivery: allKept,
-  })
+    allKept,
+    (error) => errors.push(String(error)),
+  )
 }
 
 let writers = 0

@@ -5,7 +5,7 @@ import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
-import { keepSubscriber } from '#features/messages/server/stored.ts'
+import { keepSubscriber } from '../../packages/owner-desk/src/messages/server/stored.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { type App, ask, authEnv, from, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
@@ -230,11 +230,11 @@ it('a person’s messages and subscription are exported and deleted by their ema
   await post(contactPath, { ...written, email: 'other@example.com' })
   const opened = openDatabase(settingOf(database))
   await keepSubscriber(opened, { email: 'ida@example.com', consent: 'Subscribe', page: '/' })
-  expect(await exportPerson(opened, undefined, 'ida@example.com')).toMatchObject({
+  expect(await exportPerson(opened, { userId: undefined, email: 'ida@example.com' })).toMatchObject({
     messages: [{ subject: 'Which paste?' }],
     newsletter: [{ email: 'ida@example.com' }],
   })
-  await deletePerson(opened, 'some-id', 'ida@example.com')
+  await deletePerson(opened, { userId: 'some-id', email: 'ida@example.com' })
   const sql = neon(database.env.DATABASE_URL)
   const left = await sql`select email from contact_message union all select email from subscriber`
   expect(left).toEqual([{ email: 'other@example.com' }])

@@ -1,7 +1,7 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPath, newsletterPath, ownerMessagesPath } from '#features/messages/messages-api.ts'
-import { keepSubscriber } from '#features/messages/server/stored.ts'
+import { keepSubscriber } from '../../packages/owner-desk/src/messages/server/stored.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'

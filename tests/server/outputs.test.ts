@@ -15,7 +15,7 @@ import { approvedReviewsPath, ownerReviewsPath } from '#features/reviews/owner-r
 import { ownerReviewReportsPath, reviewReportsPath } from '#features/reviews/review-reports-api.ts'
 import { plainText } from '#lib/plain-link.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { subscriber } from '#server/db/schema.ts'
+import { subscriber } from '../../packages/owner-desk/src/server/schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { filesBelow } from '../support/files-below.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
@@ -61,18 +61,12 @@ const outputs: Readonly<Record<string, string>> = {
   'features/cart/CartLineItem.tsx': 'tests/e2e/print.spec.ts: a cart prints on one sheet',
   'features/compare/Comparison.tsx': onPaper,
   'features/guides/Pick.astro': onPaper,
-  'features/messages/server/mail-confirmation.ts': ownAddress,
-  'features/messages/server/mail-message.ts':
-    'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
-  'features/messages/server/send-mail.ts':
-    'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
   'features/offers/BuyLink.tsx': onPaper,
   'features/offers/counts-api.ts': 'a call to our own server',
   'features/offers/server/check-links-command.ts':
     'tests/unit/commands/check-links.test.ts: checks product pages, not searches, without our tag',
   'features/owner/OwnerMessages.tsx': here,
   'features/owner/ReportCard.tsx': here,
-  'features/owner/server/routes.ts': here,
   'features/product-page/OfferList.tsx': onPaper,
   'features/product-page/ProductOffer.tsx': onPaper,
   'features/shared-list/take-all.ts': onPaper,
@@ -88,6 +82,13 @@ const outputs: Readonly<Record<string, string>> = {
   'pages/robots.txt.ts': built,
   'pages/unsubscribe.astro': ownAddress,
   'packages/launch/src/launch.ts': 'what is left to do',
+  'packages/owner-desk/src/messages/server/mail-confirmation.ts': ownAddress,
+  'packages/owner-desk/src/messages/server/mail-message.ts':
+    'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
+  'packages/owner-desk/src/messages/server/send-mail.ts':
+    'tests/server/mail.test.ts: loses our tag in a link that its writer copied',
+  'packages/owner-desk/src/reviews/server/owner-review-routes.ts': here,
+  'packages/owner-desk/src/server/owner-calls.ts': here,
 }
 
 /** What makes a file, a table, a calendar, a mail, a shared text, a notification or a printed address. */

@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allRoutes } from '#api/app.ts'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import { openPglite, type TestDatabase } from '../support/pglite.ts'
-import {
-  allKept,
-  type App,
-  ask,
-  authEnv,
-  catalog,
-  from,
-  openApp,
-  sessionOf,
-} from '../support/server-fixture.ts'
+import { type App, ask, authEnv, everyRoute, from, openApp, sessionOf } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
 /** Headers that browsers, the CDN or our pages act on. */
@@ -94,7 +83,7 @@ async function bodyOf(answer: Response): Promise<string> {
 }
 
 it('the API answers as recorded', async () => {
-  const routes = allRoutes({ env: {}, catalog: () => createEngineInMemory(catalog), delivery: allKept })
+  const routes = await everyRoute()
   const bodies: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
   const order = ['PUT', 'POST', 'GET', 'DELETE']
   const calls = Object.entries(routes)

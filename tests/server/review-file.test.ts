@@ -40,7 +40,7 @@ const review = {
 
 const command = (...more: string[]) => run({ ...process.env, ...database.env }, more)
 const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<string> => {
-  const file = resolve('src/features/reviews/server/reviews-command.ts')
+  const file = resolve('packages/owner-desk/src/reviews/server/reviews-command.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
     cwd: folder,
     env,

@@ -183,9 +183,10 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
   it('are in what their writer exports and deletes, and go after two years', async () => {
     await post(written)
     await post({ ...written, email: 'other@example.com' }, from(2))
-    const of = async (email: string) => (await exportPerson(connected, undefined, email)).reviewReports
+    const of = async (email: string) =>
+      (await exportPerson(connected, { userId: undefined, email })).reviewReports
     expect(await of('ida@example.com')).toMatchObject([{ message: written.message }])
-    await deletePerson(connected, undefined, 'ida@example.com')
+    await deletePerson(connected, { userId: undefined, email: 'ida@example.com' })
     expect(await of('ida@example.com')).toEqual([])
     expect(await list()).toHaveLength(1)
     await connected.execute(sql`update review_report set sent_at = now() - interval '2 years 1 day'`)

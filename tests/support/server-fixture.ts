@@ -3,10 +3,15 @@ import type { Catalog } from '#features/catalog/catalog.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
-import { allRoutes, createApp } from '#api/app.ts'
-import type { Delivery } from '#features/messages/server/routes.ts'
+import { allRoutes } from '#api/app.ts'
+import { type Delivery, messageRoutes } from '../../packages/owner-desk/src/messages/server/routes.ts'
+import { packages } from '../../shop.config.ts'
 import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
+import type { ReadCatalog } from '#features/search/server/read.ts'
+import type { Env } from '#server/env.ts'
+import { createRouter, type Routes } from '#server/http/router.ts'
+import { packageRoutes } from '#server/packages.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
@@ -245,19 +250,36 @@ export type App = (request: Request) => Promise<Response>
 /** The settings of a shop that keeps messages and newsletter addresses in its database. */
 export const allKept = { contactDelivery: 'database', newsletterDelivery: 'database' } as const
 
-export function openApp(
-  env: Record<string, string | undefined>,
-  list: Catalog = catalog,
-  delivery: Delivery = allKept,
-): App {
+export function openApp(env: Env, list: Catalog = catalog, delivery: Delivery = allKept): App {
   const engine = createEngineInMemory(list)
-  return createApp({ env, catalog: () => engine, log: () => undefined, delivery })
+  return openAppOn(env, () => engine, delivery)
+}
+
+/** As `createApp`, for a shop that sends messages where a test needs them. */
+export function openAppOn(
+  env: Env,
+  read: ReadCatalog,
+  delivery: Delivery = allKept,
+  log: (error: unknown) => void = () => undefined,
+): App {
+  const routes = { ...allRoutes({ env, catalog: read }), ...messageRoutes(env, delivery) }
+  return createRouter(routes, log, packageRoutes(env, read))
+}
+
+/** Returns all routes of the shop and its packages. */
+export async function everyRoute(): Promise<Routes> {
+  const engine = createEngineInMemory(catalog)
+  const made = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
+  return Object.assign(
+    allRoutes({ env: {}, catalog: () => engine }),
+    messageRoutes({}, allKept),
+    ...(await Promise.all(made)),
+  )
 }
 
 /** Returns every route that can change something, such as `POST /api/wishlist`, in the order of the alphabet. */
-export function writingRoutes(): string[] {
-  const routes = allRoutes({ env: {}, catalog: () => createEngineInMemory(catalog), delivery: allKept })
-  return Object.entries(routes)
+export async function writingRoutes(): Promise<string[]> {
+  return Object.entries(await everyRoute())
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
     .filter((route) => !route.startsWith('GET '))
     .toSorted()

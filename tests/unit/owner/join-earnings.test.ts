@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinEarnings, split } from '#features/owner/server/earnings/join-earnings.ts'
+import { joinEarnings, split } from '../../../packages/owner-desk/src/earnings/join-earnings.ts'
 
 const earning = {
   program: 'amazon',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { databaseEnv } from '#server/env.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { packageTables } from '#server/packages.ts'
 import { hashedUserId } from '#server/auth/session.ts'
 import { deletePerson, exportPerson } from './person-data.ts'
 
@@ -27,20 +28,21 @@ async function run(words: readonly string[]): Promise<void> {
   if (!issuer && subject !== undefined) return fail('Not set: AUTH_ISSUER')
   const database = openDatabase(databaseEnv(process.env))
   const userId = subject === undefined ? undefined : hashedUserId(issuer ?? '', subject)
-  const data = await exportPerson(database, userId, email)
+  const data = await exportPerson(database, { userId, email })
   if (Object.values(data).every(({ length }) => length === 0)) {
     const who = [subject === undefined ? undefined : `"${subject}" at ${issuer}`, email]
     return fail(`No data found for ${who.filter((one) => one !== undefined).join(' or ')}. Check for typos.`)
   }
   console.log(JSON.stringify(data, undefined, 2))
   if (command === 'export') return
-  await deletePerson(database, userId, email)
-  const { wishlist, pets, reviews, messages } = data
-  console.error(
-    `Deleted: ${wishlist.length} products, ${pets.length} pets, ${reviews.length} reviews, ${messages.length} messages`,
-  )
-  if (reviews.length > 0)
-    console.error('Run npm run reviews -- write to remove their files from the content.')
+  await deletePerson(database, { userId, email })
+  const { wishlist, pets, care: _care, ...further } = data
+  const ofPackages = Object.entries(further).map(([name, rows]) => `, ${rows.length} ${name}`)
+  console.error(`Deleted: ${wishlist.length} products, ${pets.length} pets${ofPackages.join('')}`)
+  for (const { afterDeletion } of await packageTables()) {
+    const note = afterDeletion?.(data)
+    if (note !== undefined) console.error(note)
+  }
 }
 
 function readWords(words: readonly string[]) {

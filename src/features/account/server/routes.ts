@@ -10,10 +10,10 @@ export function accountRoutes(env: Env): Routes {
   return {
     [accountPath]: {
       GET: forPerson(({ userId, verifiedEmail, database }) =>
-        exportPerson(database, userId, asTyped(verifiedEmail)),
+        exportPerson(database, { userId, email: asTyped(verifiedEmail) }),
       ),
       DELETE: forPerson(async ({ userId, verifiedEmail, database }) => {
-        await deletePerson(database, userId, asTyped(verifiedEmail))
+        await deletePerson(database, { userId, email: asTyped(verifiedEmail) })
         return { deleted: true }
       }),
     },

@@ -1,0 +1,59 @@
+import { type ContentFolder, listOf, textOf } from '../../../../src/commands/content-folder.ts'
+import { retailersIn } from '../../../../src/commands/link-findings.ts'
+import { plainName } from '../../../../src/features/offers/feeds/rows.ts'
+import { clickPlaces } from '../../../../src/features/offers/counts-api.ts'
+import type { Retailer } from '../../../../src/content/retailer.ts'
+
+/** The shop data that reports are matched with. */
+export interface ReportShop {
+  products: ReadonlySet<string>
+  /** Ids of products by the retailers' numbers. */
+  byNumber: ReadonlyMap<string, string>
+  guides: ReadonlySet<string>
+  retailers: readonly Retailer[]
+}
+
+export function reportShopOf({ files }: ContentFolder): ReportShop {
+  const idsIn = (folder: string) => files.filter((file) => file.folder === folder).map(({ id }) => id)
+  const numbers = files
+    .filter(({ folder }) => folder === 'products')
+    .flatMap(({ id, data }) => [
+      [textOf(data, 'asin') ?? '', id] as const,
+      ...listOf(data, 'offers').map((offer) => [textOf(offer, 'number') ?? '', id] as const),
+    ])
+  return {
+    products: new Set(idsIn('products')),
+    byNumber: new Map(numbers.filter(([number]) => number !== '')),
+    guides: new Set(idsIn('guides')),
+    retailers: retailersIn(files),
+  }
+}
+
+/** Returns the product with a number, or the first known one in a list of numbers. Empty if there is none. */
+export function productIn(numbers: string, { byNumber }: ReportShop): string {
+  const found = numbers.split(/[,|;]/).flatMap((number) => byNumber.get(number.trim()) ?? [])
+  return found[0] ?? ''
+}
+
+/** Reads a sub-tag that the shop put on a link (`features/offers/pick-link.ts`). */
+export function readSubTag(
+  text: string,
+  { products, guides }: ReportShop,
+): { productId: string; page: string; place: string } | undefined {
+  const [productId = '', guide, position] = text.split('.')
+  if (!products.has(productId)) return undefined
+  const place = clickPlaces.find((one) => one === `pick-${position}`)
+  return guide !== undefined && guides.has(guide) && place !== undefined
+    ? { productId, page: `guides/${guide}`, place }
+    : { productId, page: '', place: '' }
+}
+
+/** Returns the id of the retailer that a report is about, by the store's name or number. Empty if there is none. */
+export function retailerIn(program: string, merchant: string, { retailers }: ReportShop): string {
+  const plain = plainName(merchant)
+  const isIt = ({ name, hosts, merchant: own }: Retailer): boolean =>
+    program === 'amazon'
+      ? hosts.some((host) => /(?:^|\.)amazon\./.test(host))
+      : plain !== '' && (own?.value === merchant || plain.startsWith(plainName(name)))
+  return retailers.find(isIt)?.id ?? ''
+}

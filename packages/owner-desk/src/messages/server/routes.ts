@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Env } from '../../../../../src/server/env.ts'
+import { rowId } from '../../../../../src/server/http/body.ts'
+import { json, personal } from '../../../../../src/server/http/responses.ts'
+import type { Routes } from '../../../../../src/server/http/router.ts'
+import { senderOf } from '../../server/sender.ts'
+import { contactPath, unsubscribePath } from '../../../../../src/features/messages/messages-api.ts'
+import { forVisitor, kept } from '../../server/for-visitor.ts'
+import { mailToOwners } from './mail-message.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { messageBody } from './read-message.ts'
+import { keepMessage, unsubscribe } from './stored.ts'
+
+/** Where the shop's settings send messages and newsletter addresses. */
+export interface Delivery {
+  readonly contactDelivery: string
+  readonly newsletterDelivery: string
+}
+
+/**
+ * Accepts messages and newsletter addresses from anyone, and unsubscribes readers. A shop that sends messages
+ * elsewhere, or nowhere, doesn't have those paths.
+ */
+export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }: Delivery): Routes {
+  return {
+    ...(contactDelivery === 'database' ? contactRoutes(env) : {}),
+    ...(newsletterDelivery === 'database' ? newsletterRoutes(env) : {}),
+    [unsubscribePath]: {
+      POST: forVisitor(env, v.object({ id: rowId }), async (database, { id }) => {
+        await unsubscribe(database, id)
+        return json(200, { unsubscribed: true }, personal)
+      }),
+    },
+  }
+}
+
+function contactRoutes(env: Env): Routes {
+  return {
+    [contactPath]: {
+      POST: forVisitor(env, messageBody, async (database, { id, ...sent }, { request, log }) => {
+        const call = { id, kind: 'contact', sender: senderOf(request, env) } as const
+        if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
+        return kept()
+      }),
+    },
+  }
+}

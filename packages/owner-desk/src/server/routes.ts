@@ -1,0 +1,24 @@
+import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { Env } from '../../../../src/server/env.ts'
+import type { Routes } from '../../../../src/server/http/router.ts'
+import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { countRoutes } from '../counts/count-routes.ts'
+import { reportRoutes } from '../desk/report-routes.ts'
+import { ownerMessageRoutes } from '../messages/server/owner-message-routes.ts'
+import { messageRoutes } from '../messages/server/routes.ts'
+import { ownerReviewRoutes } from '../reviews/server/owner-review-routes.ts'
+import { reportRoutes as reviewReportRoutes } from '../reviews/server/report-routes.ts'
+import { reviewRoutes } from '../reviews/server/review-routes.ts'
+
+/** The API of this package. */
+export function ownerDeskRoutes(env: Env, read: ReadCatalog): Routes {
+  return {
+    ...countRoutes(env, read),
+    ...reviewRoutes(env, read),
+    ...reviewReportRoutes(env),
+    ...messageRoutes(env, shopSettings),
+    ...reportRoutes(env, read),
+    ...ownerReviewRoutes(env, read),
+    ...ownerMessageRoutes(env),
+  }
+}
