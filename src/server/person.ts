@@ -40,7 +40,7 @@ export function createForPerson(env: Env, { isExport = false } = {}): ForPerson 
   }
 }
 
-/** As `createForPerson`, for owners only: refuses everyone whose verified email address isn't an owner's. */
+/** The same for owners of the shop: refuses everyone whose verified email address isn't an owner's (403). */
 export function createForOwner(env: Env): ForPerson {
   const forPerson = createForPerson(env)
   return (answer) =>
