@@ -114,12 +114,8 @@ function* siteItems(site: ContentFile): Items {
 
 /** Switches in `site.json` for features that are only simulated, and what to do. */
 const switches: readonly [field: string, simulated: string, message: string][] = [
-  ['contactDelivery', 'simulated', 'messages aren’t sent: set database or netlify-forms to receive them'],
-  [
-    'newsletterDelivery',
-    'device',
-    'email addresses stay in the browser: set database or netlify-forms to receive them',
-  ],
+  ['contactDelivery', 'simulated', 'messages aren’t sent: set database to receive them'],
+  ['newsletterDelivery', 'device', 'email addresses stay in the browser: set database to receive them'],
   ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
 ]
 

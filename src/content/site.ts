@@ -117,15 +117,11 @@ export const siteSchema = z.strictObject({
     .default([])
     .describe('Product ids. The landing page and dashboard show the first 4.'),
   contactDelivery: z
-    .enum(['simulated', 'database', 'netlify-forms'])
-    .describe(
-      '`simulated` waits a second and sends nothing. `database` keeps messages for you at /owner. `netlify-forms` sends them through the host.',
-    ),
+    .enum(['simulated', 'database'])
+    .describe('`simulated` waits a second and sends nothing. `database` keeps messages for you at /owner.'),
   newsletterDelivery: z
-    .enum(['device', 'database', 'netlify-forms'])
-    .describe(
-      '`device` saves the email in the browser. `database` keeps it for you at /owner. `netlify-forms` sends it to the host.',
-    ),
+    .enum(['device', 'database'])
+    .describe('`device` saves the email in the browser. `database` keeps it for you at /owner.'),
   subTags: z
     .enum(['off', 'product'])
     .default('off')

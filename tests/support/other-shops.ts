@@ -61,8 +61,8 @@ export const importLog = join(ownerShop, 'import.log')
 export async function stockOwnerShop(content: string): Promise<void> {
   await stockTestShop(content)
   await turn(content, {
-    contactDelivery: 'netlify-forms',
-    newsletterDelivery: 'netlify-forms',
+    contactDelivery: 'database',
+    newsletterDelivery: 'database',
     checkout: 'cart',
     subTags: 'product',
     strictTransport: 'subdomains',

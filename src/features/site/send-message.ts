@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast-store.ts'
 import { showProblems } from '#ui/field-problems.ts'
-import { postForm } from './netlify-form.ts'
+import { postForm } from './post-form.ts'
 
 /** Duration of the simulated sending, in milliseconds. */
 const sendingTimeMs = 1000

@@ -1,5 +1,5 @@
 import { showProblems } from '#ui/field-problems.ts'
-import { postForm } from './netlify-form.ts'
+import { postForm } from './post-form.ts'
 import { exclusively } from '#lib/exclusively.ts'
 import { newsletterKey } from '#lib/storage-keys.ts'
 

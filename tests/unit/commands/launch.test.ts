@@ -29,8 +29,8 @@ it('lists simulated features until they are real', () => {
     'site.json (checkout: search)',
     expect.stringMatching(/^pages\/vet-locator\.json/),
   ])
-  content.change('site.json', '"simulated"', '"netlify-forms"')
-  content.change('site.json', '"device"', '"netlify-forms"')
+  content.change('site.json', '"simulated"', '"database"')
+  content.change('site.json', '"device"', '"database"')
   content.change('site.json', '"checkout": "search"', '"checkout": "cart"')
   content.change('clinics/harbor-cat-clinic.json', '"sample": true', '"sample": false')
   expect(listed('Simulated')).toEqual([])

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { postForm } from '#features/site/netlify-form.ts'
+import { postForm } from '#features/site/post-form.ts'
 
 /** Stands in for the host that accepts forms. */
 let host: Server
@@ -36,7 +36,7 @@ beforeEach(() => {
     'FormData',
     class {
       *[Symbol.iterator]() {
-        yield ['form-name', 'contact']
+        yield ['petType', 'dog']
         yield ['message', 'Bruno & Mia: 1+1 = 2?']
         yield ['leave-empty', '']
       }
@@ -54,7 +54,7 @@ it('sends every field to the host, like a form without scripts', async () => {
       path: '/contact',
       method: 'POST',
       type: 'application/x-www-form-urlencoded;charset=UTF-8',
-      body: 'id=&form-name=contact&message=Bruno+%26+Mia%3A+1%2B1+%3D+2%3F&leave-empty=',
+      body: 'id=&petType=dog&message=Bruno+%26+Mia%3A+1%2B1+%3D+2%3F&leave-empty=',
     },
   ])
 })

@@ -18,8 +18,8 @@ export interface Delivery {
 }
 
 /**
- * Accepts messages and newsletter addresses from anyone, and unsubscribes readers. A shop that sends messages
- * elsewhere, or nowhere, doesn't have those paths.
+ * Accepts messages and newsletter addresses from anyone, and unsubscribes readers. A shop that only simulates sending
+ * doesn't have those paths.
  */
 export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }: Delivery): Routes {
   return {

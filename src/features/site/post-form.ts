@@ -1,23 +1,12 @@
-import { honeypotField } from '#features/messages/honeypot-field.ts'
 import { newId } from '#lib/new-id.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-
-/** Returns the attributes that Netlify Forms needs to detect a form in the built page. */
-export function netlifyForm(name: string) {
-  return {
-    name,
-    method: 'POST',
-    'data-netlify': 'true',
-    'data-netlify-honeypot': honeypotField,
-  } as const
-}
 
 /** The ids of forms that weren't posted yet, or not for certain. */
 const ids = new WeakMap<HTMLFormElement, string>()
 
 /**
- * Posts a form's fields to the host at this path. Returns false if that fails or takes longer than
- * `requestTimeoutMs`. The next try has the same `id`, so the host stores it once.
+ * Posts a form's fields to this path of the API. Returns false if that fails or takes longer than
+ * `requestTimeoutMs`. The next try has the same `id`, so the API stores it once.
  */
 export async function postForm(form: HTMLFormElement, path: string): Promise<boolean> {
   const id = ids.get(form) ?? newId()
