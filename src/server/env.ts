@@ -1,4 +1,3 @@
-import { unescape } from 'node:querystring'
 import { Refusal } from './http/responses.ts'
 
 /** The process's environment variables. Each setting below is read from them when it is used. */
@@ -27,18 +26,6 @@ export interface PricesEnv {
   feeds: { retailer: string; address: string }[]
   /** Amazon's Creators API. */
   creators: { credentialId: string; secret: string; version: string } | undefined
-}
-
-/** The server that mails messages to owners. */
-export interface MailEnv {
-  host: string
-  port: number
-  /** TLS from the start; otherwise by STARTTLS. */
-  secure: boolean
-  /** Empty if the server wants none. */
-  user: string
-  pass: string
-  from: string
 }
 
 /** Returns the email addresses of owners, as the provider writes them. They see the statistics and approve reviews. */
@@ -105,39 +92,12 @@ export function pricesEnv(env: Env): PricesEnv {
   return { feeds, creators: { credentialId, secret, version } }
 }
 
-/** Returns undefined if messages aren't mailed. */
-export function mailEnv(env: Env): MailEnv | undefined {
-  const [address, from = ''] = [text(env, 'SMTP_URL'), text(env, 'MAIL_FROM')]
-  if (address === undefined) return undefined
-  if (!URL.canParse(address) || !/^smtps?:\/\/[^/]/.test(address))
-    throw wrong('SMTP_URL: write it as smtps://user:password@host')
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(from)) throw wrong('MAIL_FROM: write it as name@example.com')
-  const { protocol, hostname, port, username, password } = new URL(address)
-  const secure = protocol === 'smtps:'
-  return {
-    host: hostname,
-    port: Number(port === '' ? (secure ? 465 : 587) : port),
-    secure,
-    user: unescape(username),
-    pass: unescape(password),
-    from,
-  }
-}
-
-/** Returns whether the shop can send email. */
-export function canMail(env: Env): boolean {
-  try {
-    return mailEnv(env) !== undefined
-  } catch {
-    return false
-  }
-}
-
-function wrong(message: string): Refusal {
+export function wrong(message: string): Refusal {
   return new Refusal(503, message)
 }
 
-function text(env: Env, name: string): string | undefined {
+/** Returns a variable's value, or undefined if it's blank. */
+export function text(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 

@@ -54,10 +54,9 @@ export const soldElsewhere = 'unflavored-dental-wipes-for-dogs-100-count'
 
 /** Every environment variable of the server, with values that are easy to find in the build. */
 export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
-  [...readFileSync('src/server/env.ts', 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)].map(([, name = '']) => [
-    name,
-    `canary-of-${name.toLowerCase()}`,
-  ]),
+  ['src/server/env.ts', 'packages/owner-desk/src/messages/server/mail-env.ts']
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)])
+    .map(([, name = '']) => [name, `canary-of-${name.toLowerCase()}`]),
 )
 
 /**

@@ -3,6 +3,7 @@ import type { ShopPackage } from '../../../src/shop-package.ts'
 /** `/owner`: clicks, earnings, messages, newsletter and reviews; README.md. */
 export const ownerDesk = {
   name: 'owner-desk',
+  astro: new URL('integration.ts', import.meta.url),
   routes: {
     paths: [
       '/api/counts',

@@ -1,6 +1,11 @@
 import { call, readJson } from '#lib/call.ts'
 import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
 
+/** The page with the button of `confirmPath`. */
+export const confirmPage = '/confirm-newsletter'
+/** The page that readers' `unsubscribe` links lead to. */
+export const unsubscribePage = '/unsubscribe'
+
 /** `POST` a message: `name`, `email`, `subject`, `message`, and optionally `petType` and `urgency`. */
 export const contactPath = '/api/contact'
 /** `POST` an `email` for the newsletter, with the `page` it was typed on. Sends a link to confirm it. */

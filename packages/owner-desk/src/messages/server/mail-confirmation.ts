@@ -1,6 +1,6 @@
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
-import type { MailEnv } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
+import type { MailEnv } from './mail-env.ts'
 import { mailFailure, sendMail } from './send-mail.ts'
 
 /** Emails the link that confirms a newsletter address. Throws a Refusal if the mail server doesn't take it. */

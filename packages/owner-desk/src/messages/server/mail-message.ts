@@ -1,7 +1,8 @@
 import * as paths from '../../../../../src/lib/paths.ts'
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
-import { type Env, mailEnv, ownerEmails } from '../../../../../src/server/env.ts'
+import { type Env, ownerEmails } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
+import { mailEnv } from './mail-env.ts'
 import type { SentMessage } from './read-message.ts'
 import { mailFailure, sendMail } from './send-mail.ts'
 

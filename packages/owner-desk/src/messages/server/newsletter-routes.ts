@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { isOnHttps } from '../../../../../src/server/auth/session.ts'
-import { authEnv, type Env, mailEnv } from '../../../../../src/server/env.ts'
+import { authEnv, type Env } from '../../../../../src/server/env.ts'
 import { Refusal, seeOther } from '../../../../../src/server/http/responses.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'
 import { mailboxOf, senderOf } from '../../server/sender.ts'
-import * as paths from '../../../../../src/lib/paths.ts'
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
-import { confirmPath, newsletterPath } from '../../../../../src/features/messages/messages-api.ts'
+import {
+  confirmPage,
+  confirmPath,
+  newsletterPath,
+} from '../../../../../src/features/messages/messages-api.ts'
 import { confirmToken, readConfirmToken } from './confirm-token.ts'
 import { forVisitor, kept } from '../../server/for-visitor.ts'
+import { mailEnv } from './mail-env.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { newsletterBody } from './read-message.ts'
 import { askToSubscribe, keepLateReader, keepSubscriber } from './stored.ts'
@@ -62,7 +66,7 @@ export function newsletterRoutes(env: Env): Routes {
 /** Shows the page that confirms an address, with a note if `id` names one. */
 function leadTo(id: string, cookies?: string): Response {
   const headers = new Headers(cookies === undefined ? {} : { 'Set-Cookie': cookies })
-  return seeOther(`${paths.confirmNewsletter}${id === '' ? '' : `#${id}`}`, headers)
+  return seeOther(`${confirmPage}${id === '' ? '' : `#${id}`}`, headers)
 }
 
 function cookie(request: Request, value: string, maxAge: number): string {

@@ -4,13 +4,14 @@ import {
   messagesTablePath,
   ownerMessagesPath,
   subscribersTablePath,
+  unsubscribePage,
 } from '../../../../../src/features/messages/messages-api.ts'
-import * as paths from '../../../../../src/lib/paths.ts'
-import { canMail, type Env } from '../../../../../src/server/env.ts'
+import type { Env } from '../../../../../src/server/env.ts'
 import { rowId } from '../../../../../src/server/http/body.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'
 import { createForOwner } from '../../../../../src/server/person.ts'
 import { createDecide, oneOf, tableResponse } from '../../server/owner-calls.ts'
+import { canMail } from './mail-env.ts'
 import { emailAddress } from './read-message.ts'
 import { actOnStored, deleteByEmail, listMessages, listSubscribers, readStoredInbox } from './stored.ts'
 
@@ -50,7 +51,7 @@ export function ownerMessageRoutes(env: Env): Routes {
       GET: forOwner(async ({ database }, { url }) => {
         const rows = (await listSubscribers(database)).map((row) => ({
           ...row,
-          unsubscribe: `${url.origin}${paths.unsubscribe}?id=${row.id}`,
+          unsubscribe: `${url.origin}${unsubscribePage}?id=${row.id}`,
         }))
         const columns = ['email', 'subscribedAt', 'page', 'consent', 'unsubscribe']
         return tableResponse('subscribers.csv', rows, columns)

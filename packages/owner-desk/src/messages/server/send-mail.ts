@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
-import type { MailEnv } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
+import type { MailEnv } from './mail-env.ts'
 
 /** A visitor waits at most this long for the mail server, in milliseconds. */
 const patience = 4000

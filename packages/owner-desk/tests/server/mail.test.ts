@@ -1,12 +1,25 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactPath } from '#features/messages/messages-api.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { mailEnv } from '#server/env.ts'
-import { type Mail, type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { allKept, ask, authEnv, from, openAppOn, origin, sessionOf } from '../support/server-fixture.ts'
+import { contactPath } from '../../../../src/features/messages/messages-api.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { mailEnv } from '../../src/messages/server/mail-env.ts'
+import {
+  type Mail,
+  type MailServer,
+  mailLogin,
+  openMailServer,
+} from '../../../../tests/support/mail-server.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import {
+  allKept,
+  ask,
+  authEnv,
+  from,
+  openAppOn,
+  origin,
+  sessionOf,
+} from '../../../../tests/support/server-fixture.ts'
 
 const errors: string[] = []
 let database: TestDatabase

@@ -1,13 +1,25 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmPath, newsletterPath, ownerMessagesPath } from '#features/messages/messages-api.ts'
-import { keepSubscriber } from '../../packages/owner-desk/src/messages/server/stored.ts'
-import { shopSettings } from '#lib/shop-settings.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { type App, ask, authEnv, from, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import {
+  confirmPath,
+  newsletterPath,
+  ownerMessagesPath,
+} from '../../../../src/features/messages/messages-api.ts'
+import { keepSubscriber } from '../../src/messages/server/stored.ts'
+import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { openDatabase } from '../../../../src/server/db/open.ts'
+import { type MailServer, mailLogin, openMailServer } from '../../../../tests/support/mail-server.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import {
+  type App,
+  ask,
+  authEnv,
+  from,
+  openApp,
+  origin,
+  sessionOf,
+} from '../../../../tests/support/server-fixture.ts'
 
 let database: TestDatabase
 let smtp: MailServer
