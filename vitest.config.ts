@@ -5,10 +5,10 @@ const withState = [
   'tests/unit/{cart,session,ui,wishlist}/**/*.test.ts',
   'tests/unit/care/care-store.test.ts',
   'tests/unit/compare/compare-store.test.ts',
-  'tests/unit/lib/post-form.test.ts',
   'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',
   'tests/unit/stored-lists.test.ts',
+  'packages/owner-desk/tests/post-form.test.ts',
 ]
 
 /** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */

@@ -28,6 +28,8 @@ export interface ShopPackage {
 export interface PackageSettings<Schema extends z.ZodType = z.ZodType> {
   readonly key: string
   readonly schema: Schema
+  /** Switches that `npm run check:launch` lists while they are `false`, each with what to do. */
+  readonly simulatedWhileOff?: Readonly<Record<string, string>>
 }
 
 export interface PackageRoutes {
@@ -64,7 +66,13 @@ export interface StoredPerson {
 }
 
 /** Places that components can fill. A component gets the properties named here. */
-export const componentSlots = ['footer'] as const
+export const componentSlots = [
+  'footer',
+  // In place of the shop's form on `/contact`, which is its child. One package at most fills it.
+  'contact-form',
+  // The same for the form in every page's footer, which is drawn once: without a script, and for no page in particular.
+  'newsletter-form',
+] as const
 
 export type ComponentSlot = (typeof componentSlots)[number]
 

@@ -126,6 +126,8 @@ describe('what reaches a browser', () => {
     'features/site/pet-script.ts',
     '../packages/editor/src/start.ts',
     '../packages/offline/src/every-page.ts',
+    '../packages/owner-desk/src/messages/message-form.ts',
+    '../packages/owner-desk/src/messages/subscriber-form.ts',
     '../packages/owner-desk/src/messages/unsubscribe-form.ts',
     '../packages/offline/src/worker/service-worker.ts',
   ]

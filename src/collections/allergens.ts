@@ -1,7 +1,7 @@
 import allergenSource from '../../content/allergens.json' with { type: 'json' }
 import plainSource from '../../content/plain-ingredients.json' with { type: 'json' }
 import { allergenRule } from '#features/pets/allergens.ts'
-import { parseContent } from '#content/explain.ts'
+import { parseContent } from '#content/content-files.ts'
 import groups from '../../content/product-groups.json' with { type: 'json' }
 import type { FilterContent } from '#features/catalog/catalog.ts'
 

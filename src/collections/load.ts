@@ -21,7 +21,7 @@ import type { Video } from '#content/video.ts'
 import { filters } from './allergens.ts'
 import { checkGuide } from './check-guide.ts'
 import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
-import { parseContent } from '#content/explain.ts'
+import { parseContent } from '#content/content-files.ts'
 import { site } from '#content/settings.ts'
 import { toProduct } from './to-product.ts'
 

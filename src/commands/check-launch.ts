@@ -23,6 +23,7 @@ import {
 import { claims } from './claims.ts'
 import { item, type Items, type LaunchItem } from './finding.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
+import { packages } from '../../shop.config.ts'
 
 interface LaunchGroup {
   title: string
@@ -112,19 +113,36 @@ function* siteItems(site: ContentFile): Items {
       yield item(site, ['social', index, 'href'], unused, String(fieldOf(entry, 'name')))
 }
 
-/** Switches in `site.json` for features that are only simulated, and what to do. */
-const switches: readonly [field: string, simulated: string, message: string][] = [
-  ['contactDelivery', 'simulated', 'messages aren’t sent: set database to receive them'],
-  ['newsletterDelivery', 'device', 'email addresses stay in the browser: set database to receive them'],
-  ['checkout', 'search', 'checkout opens a search: set cart once products have an ASIN'],
+interface Switch {
+  /** Its path in `site.json`. */
+  path: string[]
+  simulated: unknown
+  /** What to do. */
+  message: string
+}
+
+/** Switches in `site.json` for features that are only simulated. */
+const switches: readonly Switch[] = [
+  {
+    path: ['checkout'],
+    simulated: 'search',
+    message: 'checkout opens a search: set cart once products have an ASIN',
+  },
+  ...packages.flatMap(({ settings }) =>
+    Object.entries(settings?.simulatedWhileOff ?? {}).map(([field, message]) => ({
+      path: [settings?.key ?? '', field],
+      simulated: false,
+      message,
+    })),
+  ),
 ]
 
 /** Lists the features that the shop only simulates. */
 function* simulations(content: ContentFolder): Items {
   const site = fileAt(content, 'site.json')
-  for (const [field, simulated, message] of switches)
-    if (site !== undefined && textOf(site.data, field) === simulated)
-      yield item(site, [field], message, `${field}: ${simulated}`)
+  for (const { path, simulated, message } of switches)
+    if (site !== undefined && fieldOf(site.data, ...path) === simulated)
+      yield item(site, path, message, `${path.join('.')}: ${String(simulated)}`)
   const locator = fileAt(content, 'pages/vet-locator.json')
   const hasSamples = filesIn(content, 'clinics').some(({ data }) => fieldOf(data, 'sample') === true)
   if (locator !== undefined && hasSamples)

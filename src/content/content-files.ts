@@ -12,6 +12,7 @@ import { productGroupsSchema } from './product-group.ts'
 import { productSchema } from './product.ts'
 import { retailersSchema } from './retailer.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
+import { formerKeys, parse } from './explain.ts'
 import { siteSchema } from './site.ts'
 import { synonymsSchema } from './synonyms.ts'
 import { testimonialSchema, vetEndorsementSchema } from './testimonial.ts'
@@ -80,7 +81,7 @@ export const collections = {
 /** Single files of `content/`. */
 export const singleFiles = {
   // Packages have keys of their own here, which `contentKinds` checks.
-  'site.json': siteSchema.strip(),
+  'site.json': z.record(z.string(), z.unknown()).superRefine(refuseFormerKeys).pipe(siteSchema.strip()),
   'categories.json': z.array(categorySchema).min(1),
   'retailers.json': retailersSchema,
   'allergens.json': allergensSchema,
@@ -118,3 +119,18 @@ export const singleFiles = {
   'pages/mouth-check.json': pages.introPageSchema,
   'pages/clinic-sheet.json': pages.introPageSchema,
 } as const
+
+/** Returns the content of a single file. Throws an error with the file, field, value and fix. */
+export const parseContent = parserOf(singleFiles)
+
+function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
+  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
+    return parse(file, files[file], source)
+  }
+}
+
+/** Otherwise, a build would ignore a setting that an owner relies on. */
+function refuseFormerKeys(settings: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  for (const [key, message] of formerKeys)
+    if (key in settings) context.addIssue({ code: 'custom', path: [key], input: settings[key], message })
+}

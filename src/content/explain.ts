@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { didYouMean } from './near-miss.ts'
 import { fieldProblem, textsIn } from './text-problem.ts'
-import { singleFiles } from './content-files.ts'
 
 /** A problem with a field, as a sentence for an editor: the value found, the rule, the fix. */
 export interface Problem {
@@ -98,7 +97,19 @@ function remedy(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** Keys of earlier versions, each with what to do now. */
+export const formerKeys = new Map([
+  ['contactDelivery', formerForm('messages', 'contact')],
+  ['newsletterDelivery', formerForm('newsletter addresses', 'newsletter')],
+])
+
+function formerForm(what: string, setting: string): string {
+  return `remove it; to receive ${what}, add the package owner-desk and write "ownerDesk": { "${setting}": true }`
+}
+
 function keyRemedy(key: string, known: readonly string[]): string {
+  const former = formerKeys.get(key)
+  if (former !== undefined) return former
   const meant = didYouMean(key, known)
   return meant === '' ? 'remove it, or correct its spelling' : meant.slice(2)
 }
@@ -129,15 +140,6 @@ function quote(value: unknown): string {
 /** Cuts a text that a message quotes to at most so many characters. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 3)}...` : text
-}
-
-/** Returns the content of a single file. Throws an error with the file, field, value and fix. */
-export const parseContent = parserOf(singleFiles)
-
-function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Files) {
-  return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
-    return parse(file, files[file], source)
-  }
 }
 
 /** Returns content as its schema reads it. Throws an error with the file, field, value and fix. */

@@ -1,5 +1,4 @@
-import { parseContent } from './explain.ts'
-import type { singleFiles } from './content-files.ts'
+import { parseContent, type singleFiles } from './content-files.ts'
 
 const sources = import.meta.glob(
   ['/content/pages/*.json', '/content/{about,affiliate-program,review-summary,sample-reviews}.json'],

@@ -1,5 +1,5 @@
 import source from '../../content/site.json' with { type: 'json' }
-import { parseContent } from './explain.ts'
+import { parseContent } from './content-files.ts'
 
 /** The owner's settings, `content/site.json`. */
 export const site = parseContent('site.json', source)

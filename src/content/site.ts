@@ -116,12 +116,6 @@ export const siteSchema = z.strictObject({
     .array(slug)
     .default([])
     .describe('Product ids. The landing page and dashboard show the first 4.'),
-  contactDelivery: z
-    .enum(['simulated', 'database'])
-    .describe('`simulated` waits a second and sends nothing. `database` keeps messages for you at /owner.'),
-  newsletterDelivery: z
-    .enum(['device', 'database'])
-    .describe('`device` saves the email in the browser. `database` keeps it for you at /owner.'),
   subTags: z
     .enum(['off', 'product'])
     .default('off')

@@ -23,14 +23,9 @@ export const shopSettings: {
   }[]
   readonly name: string
   readonly url: string
-  /** Where messages and newsletter addresses go; the server takes them only for `database`. */
-  readonly contactDelivery: string
-  readonly newsletterDelivery: string
 } = {
   name: site.name,
   url: site.url,
-  contactDelivery: site.contactDelivery,
-  newsletterDelivery: site.newsletterDelivery,
   priceDisplay: site.priceDisplay,
   strictTransport: site.strictTransport,
   affiliateTag: site.affiliateTag,

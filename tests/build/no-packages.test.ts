@@ -33,3 +33,11 @@ it('without `offline`, no page registers a worker, and none is there', () => {
   expect(named(/^dist\/(?:sw\.js|offline\.html)$/)).toEqual([])
   expect(withText(/serviceWorker\.register|shop-pages|<kept-pages/)).toEqual([])
 })
+
+it('without `owner-desk`, both forms are simulated', () => {
+  expect(named(/^dist\/(?:unsubscribe|confirm-newsletter)\.html$/)).toEqual([])
+  expect(withText(/(?:message|subscriber|unsubscribe)-form\b|\/api\/(?:contact|newsletter)\b(?!')/)).toEqual(
+    [],
+  )
+  expect(withText(/<contact-form\b/)).toEqual(['dist/contact.html'])
+})

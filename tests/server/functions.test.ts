@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { pagesLimit } from '#build/finish-pages.ts'
-import { shopSettings } from '#lib/shop-settings.ts'
+import { settingsOf } from '#content/package-settings.ts'
+import { ownerDesk } from '../../packages/owner-desk/src/index.ts'
 import { ask, openApp, origin } from '../support/server-fixture.ts'
 
 for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SECRET']) vi.stubEnv(`AUTH_${name}`, '')
@@ -72,7 +73,7 @@ describe.each(paths)('%s', (path) => {
     const takers = takersOf(path)
     expect(takers).toHaveLength(1)
     // A method that no call supports tells a known path (405) from an unknown one (404).
-    const whole = await ask(openApp({}, undefined, shopSettings), 'PATCH', path)
+    const whole = await ask(openApp({}, undefined, settingsOf(ownerDesk.settings)), 'PATCH', path)
     const answer = await takers[0]?.default(new Request(origin + path, { method: 'PATCH' }))
     expect([answer?.status, answer?.headers.get('Allow')]).toEqual([whole.status, whole.headers.get('Allow')])
     expect(await answer?.json()).toEqual(await whole.json())

@@ -61,8 +61,7 @@ export const importLog = join(ownerShop, 'import.log')
 export async function stockOwnerShop(content: string): Promise<void> {
   await stockTestShop(content)
   await turn(content, {
-    contactDelivery: 'database',
-    newsletterDelivery: 'database',
+    ownerDesk: { contact: true, newsletter: true },
     checkout: 'cart',
     subTags: 'product',
     strictTransport: 'subdomains',

@@ -4,7 +4,7 @@ import { createEngineInMemory } from '#features/search/server/engine/write-file.
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
 import { allRoutes } from '#api/app.ts'
-import { type Delivery, messageRoutes } from '../../packages/owner-desk/src/messages/server/routes.ts'
+import { messageRoutes, type RealForms } from '../../packages/owner-desk/src/messages/server/routes.ts'
 import { packages } from '../../shop.config.ts'
 import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
@@ -248,21 +248,21 @@ export const catalog: Catalog = {
 export type App = (request: Request) => Promise<Response>
 
 /** The settings of a shop that keeps messages and newsletter addresses in its database. */
-export const allKept = { contactDelivery: 'database', newsletterDelivery: 'database' } as const
+export const allKept: RealForms = { contact: true, newsletter: true }
 
-export function openApp(env: Env, list: Catalog = catalog, delivery: Delivery = allKept): App {
+export function openApp(env: Env, list: Catalog = catalog, forms: RealForms = allKept): App {
   const engine = createEngineInMemory(list)
-  return openAppOn(env, () => engine, delivery)
+  return openAppOn(env, () => engine, forms)
 }
 
 /** As `createApp`, for a shop that sends messages where a test needs them. */
 export function openAppOn(
   env: Env,
   read: ReadCatalog,
-  delivery: Delivery = allKept,
+  forms: RealForms = allKept,
   log: (error: unknown) => void = () => undefined,
 ): App {
-  const routes = { ...allRoutes({ env, catalog: read }), ...messageRoutes(env, delivery) }
+  const routes = { ...allRoutes({ env, catalog: read }), ...messageRoutes(env, forms) }
   return createRouter(routes, log, packageRoutes(env, read))
 }
 

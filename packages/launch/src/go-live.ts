@@ -13,18 +13,19 @@ export function goLive(editing: Editing, today: string): void {
   const real = editing.files('products').filter((file) => !isDraftFile(file))
   const hasPrices = real.some(({ data }) => fieldOf(data, 'price') !== undefined)
   const claims = provedClaims(site, real.length)
+  // The package that makes both forms real.
+  const hasDesk = site['ownerDesk'] !== undefined
   editing.writeJson('site.json', {
     ...site,
     ...(/555-01\d\d/.test(textOf(site, 'phone') ?? '') ? { phone: undefined } : {}),
     priceDisplay: site['priceDisplay'] === 'dated' && !hasPrices ? 'hidden' : site['priceDisplay'],
     social: listOf(site, 'social').filter((entry) => fieldOf(entry, 'href') !== '#'),
     claims,
-    contactDelivery: site['contactDelivery'] === 'simulated' ? 'database' : site['contactDelivery'],
-    newsletterDelivery: site['newsletterDelivery'] === 'device' ? 'database' : site['newsletterDelivery'],
+    ...(hasDesk ? { ownerDesk: { ...Object(site['ownerDesk']), contact: true, newsletter: true } } : {}),
   })
   keepPromises(editing, claims)
   for (const file of [...editing.files('policies'), ...editing.files('guides')])
-    correctPolicies(editing, file, today)
+    correctPolicies(editing, file, today, hasDesk)
 }
 
 /** Claims that have a source or that the catalog itself proves. */
@@ -84,13 +85,13 @@ const replaced: readonly (readonly [from: string, to: string])[] = [
   ],
 ]
 
-function correctPolicies(editing: Editing, file: ContentFile, today: string): void {
+function correctPolicies(editing: Editing, file: ContentFile, today: string, hasDesk: boolean): void {
   const fields = entriesOf(file.data).map(([name, value]) => [
     name,
     typeof value === 'string' ? withoutSamples(value) : value,
   ])
   let { body } = file
-  if (file.id === 'privacy') for (const [from, to] of replaced) body = body.replace(from, () => to)
+  if (hasDesk && file.id === 'privacy') for (const [from, to] of replaced) body = body.replace(from, () => to)
   body = withoutSamples(body)
   const isNew = file.folder === 'policies' && body !== file.body
   editing.writeMarkdown(

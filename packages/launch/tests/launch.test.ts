@@ -67,8 +67,7 @@ describe('npm run launch', { timeout: 120_000 }, () => {
       url: 'https://willowtooth.test',
       affiliateTag: 'willowtooth-20',
       color: '#5b3fd6',
-      contactDelivery: 'database',
-      newsletterDelivery: 'database',
+      ownerDesk: { contact: true, newsletter: true },
     })
     // As the content editor would save it: without empty fields.
     expect(Object.keys(site)).not.toContain('claims')

@@ -3,11 +3,14 @@ import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure } from '#ui/notification.ts'
 import { toast } from '#ui/toast-store.ts'
 
+/** Duration of the simulated sending, in milliseconds. */
+const sendingTimeMs = 1000
+
 /**
- * `<contact-form>`: simulates sending for one second, or posts to the host at `data-post-to`. Drafts survive a
- * reload, and failed messages stay. The sending code loads on submit.
+ * `<contact-form>`: simulates sending for one second. Drafts survive a reload, and failed messages stay. The code
+ * that handles the form loads on submit.
  */
-class ContactForm extends HTMLElement {
+export class ContactForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (form === null) return
@@ -27,10 +30,17 @@ class ContactForm extends HTMLElement {
   async #send(form: HTMLFormElement): Promise<void> {
     try {
       const { sendMessage } = await import('./send-message.ts')
-      if (await sendMessage(form, this.dataset['postTo'])) keep(form)
+      if (await sendMessage(form, () => this.deliver(form))) keep(form)
     } catch {
       if (form.reportValidity()) toast(failure('Failed to send message. Please try again.'))
     }
+  }
+
+  /** Returns whether the message was delivered. */
+  protected deliver(_form: HTMLFormElement): Promise<boolean> {
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(true), sendingTimeMs)
+    })
   }
 }
 

@@ -9,6 +9,7 @@ import { CartButton } from '#features/cart/cart-button.ts'
 import { followCompare } from '#features/compare/load-compare-tray.ts'
 import { checkKeptPage } from '#features/session/kept-page.ts'
 import { replaceBrokenPictures } from '#ui/picture-fallback.ts'
+import { NewsletterForm } from './newsletter-form.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
 import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { showToasts } from '#ui/first-toast.ts'
@@ -29,33 +30,6 @@ class CountBadge extends StoreElement<number | undefined> {
     this.textContent = count === 0 ? '' : String(count)
     const link = this.closest('a')
     link?.setAttribute('aria-label', `${link.dataset['name']}, ${count} ${plural(count, 'item', 'items')}`)
-  }
-}
-
-/**
- * `<newsletter-form>`: stores the email address on the device or posts it to the host at `data-post-to`. Messages
- * come from the specification, unless `data-sent` says more. The code that handles the form loads on submit.
- */
-class NewsletterForm extends HTMLElement {
-  connectedCallback(): void {
-    const form = this.querySelector('form')
-    if (form === null) return
-    form.noValidate = true
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      void this.#subscribe(form)
-    })
-    // Submitting earlier would just reload the page.
-    form.querySelector('[type=submit]')?.removeAttribute('disabled')
-  }
-
-  async #subscribe(form: HTMLFormElement): Promise<void> {
-    try {
-      const { postTo, sent } = this.dataset
-      await (await import('./subscribe.ts')).subscribe(form, postTo, sent)
-    } catch {
-      alert('Sorry, there was an error subscribing to the newsletter. Please try again.')
-    }
   }
 }
 

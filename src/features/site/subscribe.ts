@@ -1,18 +1,17 @@
 import { showProblems } from '#ui/field-problems.ts'
-import { postForm } from './post-form.ts'
 import { exclusively } from '#lib/exclusively.ts'
 import { newsletterKey } from '#lib/storage-keys.ts'
 
 const sending = new Set<HTMLFormElement>()
 
 /**
- * Stores the form's email address on the device, or posts it to `path`, clears the form, and says `sent`. Invalid
- * addresses show an error. Throws if storing or posting fails.
+ * Gives the form's email address to `save`, clears the form, and says `thanks`. Invalid addresses show an error.
+ * Throws if saving fails.
  */
 export async function subscribe(
   form: HTMLFormElement,
-  path: string | undefined,
-  sent = "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
+  save: (email: string) => Promise<boolean>,
+  thanks: string,
 ): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('input[type=email]')
   if (field === null || sending.has(form)) return
@@ -23,17 +22,24 @@ export async function subscribe(
   if (!showProblems(form)) return
   sending.add(form)
   try {
-    const isDone = await (path === undefined ? addSubscriber(field.value.trim()) : postForm(form, path))
-    if (!isDone) throw new Error('the address wasn’t saved')
+    if (!(await save(field.value.trim()))) throw new Error('the address wasn’t saved')
     field.value = ''
-    alert(sent)
+    alert(thanks)
   } finally {
     sending.delete(form)
   }
 }
 
-/** Stores an email address on this device. Returns false if the browser's storage refuses. */
-async function addSubscriber(email: string): Promise<boolean> {
+export function subscribeOnDevice(form: HTMLFormElement): Promise<void> {
+  return subscribe(
+    form,
+    saveOnDevice,
+    "Thank you for subscribing to our newsletter! You'll receive dental health tips and exclusive offers.",
+  )
+}
+
+/** Returns false if the browser's storage refuses. */
+async function saveOnDevice(email: string): Promise<boolean> {
   let isKept = false
   await exclusively(newsletterKey, () => {
     try {

@@ -101,8 +101,6 @@ const overReal = {
     ],
     featuredProducts: ['tuna-cat-toothpaste-2-oz'],
     priceDisplay: 'dated',
-    contactDelivery: 'simulated',
-    newsletterDelivery: 'device',
     checkout: 'search',
   },
 }

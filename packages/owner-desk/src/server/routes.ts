@@ -1,7 +1,8 @@
 import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { settingsOf } from '../../../../src/content/package-settings.ts'
+import { ownerDesk } from '../index.ts'
 import { countRoutes } from '../counts/count-routes.ts'
 import { reportRoutes } from '../desk/report-routes.ts'
 import { ownerMessageRoutes } from '../messages/server/owner-message-routes.ts'
@@ -16,7 +17,7 @@ export function ownerDeskRoutes(env: Env, read: ReadCatalog): Routes {
     ...countRoutes(env, read),
     ...reviewRoutes(env, read),
     ...reviewReportRoutes(env),
-    ...messageRoutes(env, shopSettings),
+    ...messageRoutes(env, settingsOf(ownerDesk.settings)),
     ...reportRoutes(env, read),
     ...ownerReviewRoutes(env, read),
     ...ownerMessageRoutes(env),

@@ -11,20 +11,20 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import { messageBody } from './read-message.ts'
 import { keepMessage, unsubscribe } from './stored.ts'
 
-/** Where the shop's settings send messages and newsletter addresses. */
-export interface Delivery {
-  readonly contactDelivery: string
-  readonly newsletterDelivery: string
+/** Which of the shop's forms are real. */
+export interface RealForms {
+  readonly contact: boolean
+  readonly newsletter: boolean
 }
 
 /**
  * Accepts messages and newsletter addresses from anyone, and unsubscribes readers. A shop that only simulates sending
  * doesn't have those paths.
  */
-export function messageRoutes(env: Env, { contactDelivery, newsletterDelivery }: Delivery): Routes {
+export function messageRoutes(env: Env, { contact, newsletter }: RealForms): Routes {
   return {
-    ...(contactDelivery === 'database' ? contactRoutes(env) : {}),
-    ...(newsletterDelivery === 'database' ? newsletterRoutes(env) : {}),
+    ...(contact ? contactRoutes(env) : {}),
+    ...(newsletter ? newsletterRoutes(env) : {}),
     [unsubscribePath]: {
       POST: forVisitor(env, v.object({ id: rowId }), async (database, { id }) => {
         await unsubscribe(database, id)

@@ -1,13 +1,26 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirmPath, contactPath, newsletterPath, unsubscribePath } from '#features/messages/messages-api.ts'
-import { forgetOld } from '#server/db/forget-old.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { deletePerson, exportPerson } from '#features/account/server/person-data.ts'
-import { keepSubscriber } from '../../packages/owner-desk/src/messages/server/stored.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
-import { type App, ask, authEnv, from, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import {
+  confirmPath,
+  contactPath,
+  newsletterPath,
+  unsubscribePath,
+} from '../../../../src/features/messages/messages-api.ts'
+import { forgetOld } from '../../../../src/server/db/forget-old.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { openDatabase } from '../../../../src/server/db/open.ts'
+import { deletePerson, exportPerson } from '../../../../src/features/account/server/person-data.ts'
+import { keepSubscriber } from '../../src/messages/server/stored.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import {
+  type App,
+  ask,
+  authEnv,
+  from,
+  openApp,
+  origin,
+  sessionOf,
+} from '../../../../tests/support/server-fixture.ts'
 
 const ownerMessages = '/api/owner/messages'
 let database: TestDatabase
@@ -153,8 +166,8 @@ describe('a message', () => {
   it('has no path in a shop that sends messages nowhere', async () => {
     const body = new URLSearchParams(written)
     const other = openApp({ ...authEnv, ...database.env }, undefined, {
-      contactDelivery: 'simulated',
-      newsletterDelivery: 'device',
+      contact: false,
+      newsletter: false,
     })
     for (const path of [contactPath, newsletterPath, confirmPath]) {
       const answer = await other(

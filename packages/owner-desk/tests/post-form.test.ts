@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { postForm } from '#features/site/post-form.ts'
+import { postForm } from '../src/messages/post-form.ts'
 
-/** Stands in for the host that accepts forms. */
+/** Stands in for the API that accepts forms. */
 let host: Server
 let address: string
 let status = 200
@@ -47,7 +47,7 @@ beforeEach(() => {
 /** Only the parts of a form that the stub of FormData above reads. */
 const send = (path: string) => postForm(Object.create(null), path)
 
-it('sends every field to the host, like a form without scripts', async () => {
+it('sends every field, like a form without scripts', async () => {
   expect(await send(`${address}/contact`)).toBe(true)
   expect(taken).toEqual([
     {
@@ -59,16 +59,21 @@ it('sends every field to the host, like a form without scripts', async () => {
   ])
 })
 
-it.each([404, 405, 429, 500])('returns false if the host responds %s', async (answer) => {
+it('sends further fields', async () => {
+  await postForm(Object.create(null), `${address}/api/newsletter`, { page: '/faq' })
+  expect(new URLSearchParams(taken[0]?.body).get('page')).toBe('/faq')
+})
+
+it.each([404, 405, 429, 500])('returns false if the API responds %s', async (answer) => {
   status = answer
   expect(await send(`${address}/contact`)).toBe(false)
 })
 
-it('returns false if no host responds', async () => {
+it('returns false if no API responds', async () => {
   expect(await send('http://localhost:1/contact')).toBe(false)
 })
 
-it('sends the same id until the host has taken the form, and then another', async () => {
+it('sends the same id until the API has taken the form, and then another', async () => {
   vi.stubGlobal('isSecureContext', true)
   const form = Object.create(null)
   for (const answer of [503, 200, 200]) {

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { launchList } from '../../../src/commands/check-launch.ts'
+import { readContent } from '../../../src/commands/content-folder.ts'
+import { problemsOf } from '../../../src/content/explain.ts'
+import { parseContent } from '../../../src/content/content-files.ts'
+import { wholeSiteSchema } from '../../../src/content/content-kinds.ts'
+import { type ScratchContent, scratchContent } from '../../../tests/unit/commands/scratch-content.ts'
+
+const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
+
+describe('the settings of earlier versions', () => {
+  const former = { contactDelivery: 'database', newsletterDelivery: 'netlify-forms' }
+  const remedies = [
+    'remove it; to receive messages, add the package owner-desk and write "ownerDesk": { "contact": true }',
+    'remove it; to receive newsletter addresses, add the package owner-desk and write "ownerDesk": { "newsletter": true }',
+  ]
+
+  it('are found by the check, which says what to write instead', () => {
+    expect(problemsOf(wholeSiteSchema, { ...site, ...former }).map(({ message }) => message)).toEqual([
+      `unknown key (found "database"): ${remedies[0]}`,
+      `unknown key (found "netlify-forms"): ${remedies[1]}`,
+    ])
+  })
+
+  it('stop a build, too', () => {
+    const build = () => parseContent('site.json', { ...site, ...former })
+    for (const remedy of remedies) expect(build).toThrow(remedy)
+    expect(parseContent('site.json', site)).not.toHaveProperty('ownerDesk')
+  })
+})
+
+describe('npm run check:launch', () => {
+  let content: ScratchContent
+  beforeEach(() => {
+    content = scratchContent()
+  })
+  afterEach(() => content.remove())
+
+  const simulated = (ownerDesk: unknown) => {
+    content.write('site.json', JSON.stringify({ ...site, ownerDesk }))
+    const groups = launchList(readContent(content.root), { today: new Date('2026-11-21'), days: 30 })
+    const { items = [] } = groups.find(({ title }) => title === 'Simulated') ?? {}
+    return items.flatMap(({ found = '' }) => (found.startsWith('ownerDesk') ? [found] : []))
+  }
+
+  it('lists each form until it is real', () => {
+    expect(simulated({ contact: false, newsletter: false })).toEqual([
+      'ownerDesk.contact: false',
+      'ownerDesk.newsletter: false',
+    ])
+    expect(simulated({ contact: true, newsletter: false })).toEqual(['ownerDesk.newsletter: false'])
+    expect(simulated({ contact: true, newsletter: true })).toEqual([])
+  })
+})
