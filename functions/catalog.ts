@@ -4,10 +4,10 @@ import { readCatalog } from '#features/search/server/read.ts'
 import { catalogRoutes } from '#api/catalog-routes.ts'
 import { createRouter } from '#server/http/router.ts'
 import { packageRoutes } from '#server/packages.ts'
-import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { withCurrentPrices } from '#features/offers/server/with-current-prices.ts'
 
 export default createRouter(
-  catalogRoutes(withFreshPrices(readCatalog, process.env)),
+  catalogRoutes(withCurrentPrices(readCatalog, process.env)),
   undefined,
   packageRoutes(process.env, readCatalog),
 )
@@ -25,8 +25,6 @@ export const config: Config = {
     '/api/pets',
     '/api/care',
     '/api/account',
-    '/api/owner/links',
-    '/api/prices',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -8,15 +8,6 @@ export default createRouter(databaseRoutes(process.env, readCatalog))
 
 /** Netlify reads this config without running it, so the limit has to be a literal (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: [
-    '/api/wishlist',
-    '/api/wishlist/*',
-    '/api/records',
-    '/api/pets',
-    '/api/care',
-    '/api/account',
-    '/api/owner/links',
-    '/api/prices',
-  ],
+  path: ['/api/wishlist', '/api/wishlist/*', '/api/records', '/api/pets', '/api/care', '/api/account'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

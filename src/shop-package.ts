@@ -72,6 +72,8 @@ export const componentSlots = [
   'contact-form',
   // The same for the form in every page's footer, which is drawn once: without a script, and for no page in particular.
   'newsletter-form',
+  /** On the owner's page, for what needs a decision. */
+  'owner',
 ] as const
 
 export type ComponentSlot = (typeof componentSlots)[number]

@@ -1,5 +1,5 @@
 import { authRoutes } from '#features/account/server/sign-in-routes.ts'
-import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { withCurrentPrices } from '#features/offers/server/with-current-prices.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { Env } from '#server/env.ts'
 import { createRouter, type Routes } from '#server/http/router.ts'
@@ -12,7 +12,7 @@ interface Dependencies {
   env: Env
   catalog: ReadCatalog
   log?: (error: unknown) => void
-  /** How the shop shows prices; defaults to the shop's setting. */
+  /** How lists filter by price; defaults to the shop's setting. */
   priceDisplay?: string
 }
 
@@ -25,8 +25,8 @@ export function createApp(dependencies: Dependencies) {
 /** All paths and methods of the shop itself. */
 export function allRoutes({ env, catalog, priceDisplay }: Omit<Dependencies, 'log'>): Routes {
   return {
-    ...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),
+    ...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),
     ...authRoutes(env),
-    ...databaseRoutes(env, catalog, priceDisplay),
+    ...databaseRoutes(env, catalog),
   }
 }

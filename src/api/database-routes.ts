@@ -1,6 +1,4 @@
 import { accountRoutes } from '#features/account/server/routes.ts'
-import { priceRoutes } from '#features/offers/server/routes.ts'
-import { ownerLinkRoutes } from '#features/owner/server/link-routes.ts'
 import { recordRoutes } from '#features/pets/server/routes.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { wishlistRoutes } from '#features/wishlist/server/routes.ts'
@@ -8,12 +6,10 @@ import type { Env } from '#server/env.ts'
 import type { Routes } from '#server/http/router.ts'
 
 /** Everything of the shop itself that the database answers. */
-export function databaseRoutes(env: Env, read: ReadCatalog, priceDisplay?: string): Routes {
+export function databaseRoutes(env: Env, read: ReadCatalog): Routes {
   return {
     ...wishlistRoutes(env, read),
     ...recordRoutes(env),
     ...accountRoutes(env),
-    ...ownerLinkRoutes(env, read),
-    ...priceRoutes(env, priceDisplay),
   }
 }

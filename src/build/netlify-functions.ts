@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { catalogFile } from '#features/search/server/engine/file.ts'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rulesOfWords } from './page-styles.ts'
@@ -27,6 +27,8 @@ export function netlifyFunctions(): AstroIntegration {
       ...hooks,
       'astro:config:setup': async (options) => {
         if (options.command !== 'build') return
+        // The adapter empties only its own folder: functions of a package that is gone would stay.
+        rmSync(new URL('.netlify/v1/functions', options.config.root), { recursive: true, force: true })
         options.updateConfig({
           vite: {
             // Vite leaves it to the function's environment, and most have none: React would render in

@@ -44,7 +44,7 @@ function* storesWithoutTag(file: ContentFile): Items {
 export function* typedPrices(content: ContentFolder): Items {
   const site = datedSite(content)
   const message =
-    'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh or hidden'
+    'typed prices: Amazon’s terms require prices from its own data, at most a day old, so set fresh (with the package feeds) or hidden'
   if (site !== undefined && filesIn(content, 'products').some(hasPrice))
     yield item(site, ['priceDisplay'], message, 'priceDisplay: dated')
 }

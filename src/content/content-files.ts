@@ -12,7 +12,7 @@ import { productGroupsSchema } from './product-group.ts'
 import { productSchema } from './product.ts'
 import { retailersSchema } from './retailer.ts'
 import { reviewSchema, reviewSummarySchema, sampleReviewsSchema } from './review.ts'
-import { formerKeys, parse } from './explain.ts'
+import { parse } from './explain.ts'
 import { siteSchema } from './site.ts'
 import { synonymsSchema } from './synonyms.ts'
 import { testimonialSchema, vetEndorsementSchema } from './testimonial.ts'
@@ -80,8 +80,8 @@ export const collections = {
 
 /** Single files of `content/`. */
 export const singleFiles = {
-  // Packages have keys of their own here, which `contentKinds` checks.
-  'site.json': z.record(z.string(), z.unknown()).superRefine(refuseFormerKeys).pipe(siteSchema.strip()),
+  // `content-kinds.ts` adds what packages allow.
+  'site.json': siteSchema,
   'categories.json': z.array(categorySchema).min(1),
   'retailers.json': retailersSchema,
   'allergens.json': allergensSchema,
@@ -127,10 +127,4 @@ function parserOf<Files extends { [File in keyof Files]: z.ZodType }>(files: Fil
   return <File extends keyof Files & string>(file: File, source: unknown): z.output<Files[File]> => {
     return parse(file, files[file], source)
   }
-}
-
-/** Otherwise, a build would ignore a setting that an owner relies on. */
-function refuseFormerKeys(settings: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
-  for (const [key, message] of formerKeys)
-    if (key in settings) context.addIssue({ code: 'custom', path: [key], input: settings[key], message })
 }

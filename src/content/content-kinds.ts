@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { packages } from '../../shop.config.ts'
 import { collections, singleFiles } from './content-files.ts'
-import { siteSchema } from './site.ts'
+import { formerKeys } from './explain.ts'
+import { priceDisplayWithFresh, type Site, siteSchema } from './site.ts'
 
 export interface ContentKind {
   /** The name of its JSON Schema file. */
@@ -11,12 +12,25 @@ export interface ContentKind {
   schema: z.ZodType
 }
 
+const hasCurrentPrices = packages.some(({ slots }) => slots?.currentPrices !== undefined)
+
+const priceDisplay: z.ZodType<Site['priceDisplay']> = hasCurrentPrices
+  ? priceDisplayWithFresh
+  : siteSchema.shape.priceDisplay
+
+/** The shop's own keys of `content/site.json`, with what packages allow. */
+export const ownSiteSchema = z
+  .record(z.string(), z.unknown())
+  .superRefine(refuseFormerKeys)
+  .pipe(siteSchema.extend({ priceDisplay }).strip())
+
 /** `content/site.json` with the keys of the packages that this shop uses. */
-export const wholeSiteSchema = siteSchema.extend(
-  Object.fromEntries(
+export const wholeSiteSchema = siteSchema.extend({
+  priceDisplay,
+  ...Object.fromEntries(
     packages.flatMap(({ settings: one }) => (one === undefined ? [] : [[one.key, one.schema]])),
   ),
-)
+})
 
 const files: Readonly<Record<string, z.ZodType>> = { ...singleFiles, 'site.json': wholeSiteSchema }
 
@@ -33,3 +47,9 @@ export const contentKinds: readonly ContentKind[] = [
     schema,
   })),
 ]
+
+/** Otherwise, a build would ignore a setting that an owner relies on. */
+function refuseFormerKeys(settings: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  for (const [key, message] of formerKeys)
+    if (key in settings) context.addIssue({ code: 'custom', path: [key], input: settings[key], message })
+}

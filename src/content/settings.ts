@@ -1,8 +1,9 @@
 import source from '../../content/site.json' with { type: 'json' }
-import { parseContent } from './content-files.ts'
+import { ownSiteSchema } from './content-kinds.ts'
+import { parse } from './explain.ts'
 
 /** The owner's settings, `content/site.json`. */
-export const site = parseContent('site.json', source)
+export const site = parse('site.json', ownSiteSchema, source)
 
 const { pets, vetApproved } = site.claimSources ?? {}
 

@@ -53,10 +53,11 @@ export const siteSchema = z.strictObject({
     .max(44)
     .describe('One-line version of `affiliateNote`, next to retailer links. Opens to the full note.'),
   priceDisplay: z
-    .enum(['dated', 'fresh', 'hidden'])
-    .describe(
-      '`dated` shows the prices you enter, with their date. `fresh` shows the retailer’s prices from the last 24 hours. `hidden` shows no prices.',
-    ),
+    .enum(['dated', 'hidden'], {
+      error: ({ input }) =>
+        input === 'fresh' ? 'only with current prices: add the package feeds to shop.config.ts' : undefined,
+    })
+    .describe('`dated` shows the prices you enter, with their date. `hidden` shows no prices.'),
   priceNote: z.string().min(20).max(160).describe('Shown after `affiliateNote` with `priceDisplay: dated`.'),
   offlineNote: z.string().min(20).max(160).describe('Shown while the device is offline.'),
   navigation: z.array(linkSchema).min(1).max(8).describe('Links in the header.'),
@@ -135,4 +136,13 @@ export const siteSchema = z.strictObject({
     ),
 })
 
-export type Site = z.output<typeof siteSchema>
+/** `priceDisplay` in a shop with a package that has current prices. */
+export const priceDisplayWithFresh = z
+  .enum(['dated', 'fresh', 'hidden'])
+  .describe(
+    '`dated` shows the prices you enter, with their date. `fresh` shows the retailer’s prices from the last 24 hours. `hidden` shows no prices.',
+  )
+
+export type Site = Omit<z.output<typeof siteSchema>, 'priceDisplay'> & {
+  priceDisplay: z.output<typeof priceDisplayWithFresh>
+}

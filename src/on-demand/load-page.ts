@@ -6,7 +6,7 @@ import { findBuiltFileAbove } from '#server/built-file.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import { addressOf } from '#server/http/router.ts'
 import { logError } from '#server/log-error.ts'
-import { withFreshPrices } from '#features/offers/server/with-fresh-prices.ts'
+import { withCurrentPrices } from '#features/offers/server/with-current-prices.ts'
 import { onDemandPages } from './page-keys.ts'
 
 /** The page's data, or the address to retry. */
@@ -22,7 +22,7 @@ function readFile(): CatalogEngine {
 /** In dev, reads the current content. */
 const readCatalog: ReadCatalog = import.meta.env.DEV
   ? async () => (await import('#features/search/server/load-engine.ts')).loadEngine()
-  : (parameters) => withFreshPrices(readFile, process.env)(parameters)
+  : (parameters) => withCurrentPrices(readFile, process.env)(parameters)
 
 /**
  * Returns what `load` makes of the query and the catalog, or status 503 if it fails. The CDN caches the page for

@@ -20,14 +20,6 @@ export interface DatabaseEnv {
   fetchEndpoint: string | undefined
 }
 
-/** Where prices come from. */
-export interface PricesEnv {
-  /** Feed URLs; they may contain a key. */
-  feeds: { retailer: string; address: string }[]
-  /** Amazon's Creators API. */
-  creators: { credentialId: string; secret: string; version: string } | undefined
-}
-
 /** Returns the email addresses of owners, as the provider writes them. They see the statistics and approve reviews. */
 export function ownerEmails(env: Env): string[] {
   const emails = (text(env, 'OWNER_EMAILS') ?? '').split(/[\s,;]+/)
@@ -71,25 +63,6 @@ export function databaseEnvIfSet(env: Env): DatabaseEnv | undefined {
   } catch {
     return undefined
   }
-}
-
-/** `PRICE_FEEDS` is a list of `retailer=address`, separated by spaces. */
-export function pricesEnv(env: Env): PricesEnv {
-  const entries = (text(env, 'PRICE_FEEDS') ?? '').split(/\s+/).filter((part) => part !== '')
-  const feeds = entries.map((entry) => {
-    const [, retailer = '', address = ''] = /^([a-z0-9-]+)=(.+)$/.exec(entry) ?? []
-    if (!isWebAddress(address) || !isPrivate(address))
-      throw wrong('PRICE_FEEDS: use retailer=https://address, with spaces between feeds')
-    return { retailer, address }
-  })
-  const [credentialId, secret] = [text(env, 'CREATORS_CREDENTIAL_ID'), text(env, 'CREATORS_SECRET')]
-  if (credentialId === undefined && secret === undefined) return { feeds, creators: undefined }
-  if (credentialId === undefined) throw wrong('Not set: CREATORS_CREDENTIAL_ID')
-  if (secret === undefined) throw wrong('Not set: CREATORS_SECRET')
-  const version = text(env, 'CREATORS_VERSION') ?? '3.1'
-  if (!['2.1', '3.1'].includes(version))
-    throw wrong('CREATORS_VERSION: use 3.1 or 2.1, with North American credentials')
-  return { feeds, creators: { credentialId, secret, version } }
 }
 
 export function wrong(message: string): Refusal {

@@ -1,3 +1,4 @@
+import type { GivenPrices } from '#features/search/server/engine/engine.ts'
 import type { ReadCatalog } from '#features/search/server/read.ts'
 import type { TableRules } from '../shop-package.ts'
 import type { Env } from './env.ts'
@@ -22,6 +23,12 @@ export function packageRoutes(env: Env, catalog: ReadCatalog): FurtherRoutes {
 /** Loads what packages do with their tables. */
 export async function packageTables(): Promise<TableRules[]> {
   return Promise.all((await load()).flatMap(({ tables }) => tables?.load() ?? []))
+}
+
+/** Returns the current prices of the package that has some. */
+export async function currentPrices(env: Env): Promise<GivenPrices> {
+  const [given] = (await load()).flatMap(({ slots }) => slots?.currentPrices ?? [])
+  return given === undefined ? new Map() : (await given())(env)
 }
 
 /** Not at once: most calls need no package, and packages load their schemas. */

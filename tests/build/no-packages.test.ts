@@ -41,3 +41,10 @@ it('without `owner-desk`, both forms are simulated', () => {
   )
   expect(withText(/<contact-form\b/)).toEqual(['dist/contact.html'])
 })
+
+it('without `feeds`, nothing asks for prices or states of links', () => {
+  expect(named(/^\.netlify\/v1\/functions\/(?:prices|links)/)).toEqual([])
+  expect(
+    withText(/\/api\/prices|\/api\/owner\/links|link_state|customElements\.define\(.fresh-price/),
+  ).toEqual([])
+})

@@ -70,7 +70,7 @@ function follow(root: string): void {
   const routesFile = 'src/features/deals/server/routes.ts'
   write('src/features/deals/deals-api.ts', api)
   write(routesFile, routes)
-  const catalogCall = '...catalogRoutes(withFreshPrices(catalog, env, priceDisplay)),'
+  const catalogCall = '...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),'
   addAfter('src/api/app.ts', catalogCall, '...dealsRoutes(catalog),')
   change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
   change('functions/catalog.ts', /^export default .*$/m, handler)
@@ -123,7 +123,7 @@ it('a new call answers, and prices stay fresh', () => {
   const settings = join(shop.root, 'content/site.json')
   const before = readFileSync(settings, 'utf8')
   writeFileSync(settings, before.replace('"dated"', '"fresh"'))
-  // Fresh prices come from the database, which this function doesn't have.
+  // Current prices come from the database, which this function doesn't have.
   expect(callOf('/api/products?sort=price-low&page=1').status).toBe(503)
   writeFileSync(settings, before)
 })

@@ -7,6 +7,7 @@ import { affiliateProgramSchema } from '#content/affiliate-program.ts'
 import { categorySchema } from '#content/category.ts'
 import { clinicSchema } from '#content/clinic.ts'
 import { wholeSiteSchema } from '#content/content-kinds.ts'
+import { siteSchema } from '#content/site.ts'
 import { explained } from '#content/explain.ts'
 import { faqSchema, policySchema } from '#content/content-files.ts'
 import { guideSchema } from '#content/guide.ts'
@@ -189,6 +190,15 @@ describe.each(collections)('%s', (_, schema, good, bad) => {
   it.each(bad)('rejects %j', (change, field) => {
     expect(complaints(schema, { ...good, ...change }).map((line) => line.split(':')[0])).toContain(field)
   })
+})
+
+it('allows current prices only with a package that has them', () => {
+  const fresh = { ...read('content/site.json'), priceDisplay: 'fresh' }
+  const ofField = (lines: string[]) => lines.filter((line) => line.startsWith('priceDisplay'))
+  expect(ofField(complaints(wholeSiteSchema, fresh))).toEqual([])
+  expect(ofField(complaints(siteSchema, fresh))).toEqual([
+    'priceDisplay: found "fresh": only with current prices: add the package feeds to shop.config.ts',
+  ])
 })
 
 it('reports the value found and what to write instead', () => {

@@ -63,8 +63,6 @@ const outputs: Readonly<Record<string, string>> = {
   'features/guides/Pick.astro': onPaper,
   'features/offers/BuyLink.tsx': onPaper,
   'features/offers/counts-api.ts': 'a call to our own server',
-  'features/offers/server/check-links-command.ts':
-    'tests/unit/commands/check-links.test.ts: checks product pages, not searches, without our tag',
   'features/owner/OwnerMessages.tsx': here,
   'features/owner/ReportCard.tsx': here,
   'features/product-page/OfferList.tsx': onPaper,
@@ -80,6 +78,8 @@ const outputs: Readonly<Record<string, string>> = {
   'pages/products/rss.xml.ts': built,
   'pages/report-review.astro': ownAddress,
   'pages/robots.txt.ts': built,
+  'packages/feeds/src/links/check-links-command.ts':
+    'packages/feeds/tests/check-links.test.ts: checks product pages, not searches, without our tag',
   'packages/launch/src/launch.ts': 'what is left to do',
   'packages/owner-desk/src/messages/server/mail-confirmation.ts': ownAddress,
   'packages/owner-desk/src/messages/server/mail-message.ts':

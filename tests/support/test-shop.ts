@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
@@ -54,7 +54,7 @@ export const soldElsewhere = 'unflavored-dental-wipes-for-dogs-100-count'
 
 /** Every environment variable of the server, with values that are easy to find in the build. */
 export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
-  ['src/server/env.ts', 'packages/owner-desk/src/messages/server/mail-env.ts']
+  ['src/server/env.ts', ...globSync('packages/*/src/**/*-env.ts')]
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'([A-Z]+_[A-Z_]+)'/g)])
     .map(([, name = '']) => [name, `canary-of-${name.toLowerCase()}`]),
 )

@@ -1,6 +1,26 @@
 import type { ShopPackage } from '../../../src/shop-package.ts'
+import { ownerLinksPath, pricesPath } from './feeds-api.ts'
 
 /** Products, prices and link states from retailers' files and APIs; README.md. */
 export const feeds = {
   name: 'feeds',
+  astro: new URL('integration.ts', import.meta.url),
+  routes: {
+    paths: [pricesPath, ownerLinksPath],
+    load: async () => {
+      const [{ priceRoutes }, { ownerLinksRoutes }] = await Promise.all([
+        import('./prices/price-routes.ts'),
+        import('./links/owner-links-routes.ts'),
+      ])
+      return (env, catalog) => ({ ...priceRoutes(env), ...ownerLinksRoutes(env, catalog) })
+    },
+  },
+  tables: {
+    migrations: new URL('database/migrations', import.meta.url),
+    load: async () => (await import('./database/stored-offers.ts')).tableRules,
+  },
+  slots: {
+    owner: new URL('links/OwnerLinks.astro', import.meta.url),
+    currentPrices: async () => (await import('./prices/first-prices.ts')).readFirstPrices,
+  },
 } as const satisfies ShopPackage

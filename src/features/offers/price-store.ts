@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { freshForMs, type SeenPrice } from './prices-api.ts'
+import { freshForMs, type SeenPrice } from './current-price.ts'
 
 /** Retailers' prices for products on this page, by `priceKey`. */
 export const $freshPrices = atom<ReadonlyMap<string, SeenPrice>>(new Map())

@@ -110,8 +110,6 @@ async function loadReport(days: number, currency: string): Promise<void> {
   }
 }
 
-const OwnerLinks = lazy(async () => ({ default: (await import('./OwnerLinks.tsx')).OwnerLinks }))
-
 /** All load after the report, to keep the page small at first. */
 const OwnerReviews = lazy(async () => ({ default: (await import('./OwnerReviews.tsx')).OwnerReviews }))
 const OwnerReviewReports = lazy(async () => ({
@@ -124,7 +122,6 @@ export function OwnerDesk({ hasMessages }: { hasMessages: boolean }) {
   return (
     <Suspense fallback={null}>
       {hasMessages && <OwnerMessages />}
-      <OwnerLinks />
       <OwnerReviewReports />
       <OwnerReviews />
     </Suspense>

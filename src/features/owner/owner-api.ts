@@ -1,5 +1,5 @@
 import { readJson } from '#lib/call.ts'
-import { type Guarded, isNumber, isText, listOf, objectOf, isTerm } from '#lib/guards.ts'
+import { type Guarded, isNumber, isText, listOf, objectOf } from '#lib/guards.ts'
 
 /**
  * `GET ?days=30&currency=USD`: the report for owners. Responds with 401 if signed out, and with 403 for anyone
@@ -49,23 +49,4 @@ export type OwnerReport = Guarded<typeof isReport>
 /** Throws as `call` does: 403 for anyone who isn't an owner. */
 export function readReport(days: number, currency: string): Promise<OwnerReport> {
   return readJson(`${reportPath}?days=${days}&currency=${currency}`, isReport)
-}
-
-/** `GET`: links that an owner has to decide about. */
-export const ownerLinksPath = '/api/owner/links'
-
-const isLink = objectOf({
-  id: isText,
-  name: isText,
-  /** The retailer's name. */
-  retailer: isText,
-  /** `back`: `goneOn` is set, but a retailer sells it again. */
-  state: isTerm<'gone' | 'moved' | 'back'>,
-  since: isText,
-})
-
-export type BrokenLink = Guarded<typeof isLink>
-
-export function readBrokenLinks(): Promise<BrokenLink[]> {
-  return readJson(ownerLinksPath, listOf(isLink))
 }

@@ -1,5 +1,4 @@
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { priceDisplay } from '#lib/price-display.ts'
 import { followAccount } from '#features/session/follow-account.ts'
 import { $session, startSession } from '#features/session/session-store.ts'
 import { followSession, $wishCount } from '#features/wishlist/wishlist-store.ts'
@@ -75,15 +74,6 @@ addEventListener('care', loadToday)
 
 // Only signed-in visitors have an account menu.
 if ('session' in dataset) void import('#features/account/account-menu.ts')
-
-if (priceDisplay === 'fresh') {
-  // Islands that hydrate on the first input may show prices, too.
-  const load = (): void => void import('#features/offers/fresh-price.ts')
-  if (document.querySelector('fresh-price, astro-island[client=only]') !== null) load()
-  onFirstInteraction(load)
-  // Assistive technology may click and input without moving a pointer.
-  for (const name of ['click', 'input']) addEventListener(name, load)
-}
 
 followAccount()
 followCompare()

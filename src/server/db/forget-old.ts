@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { longestSession } from '../auth/session.ts'
 import { packageTables } from '../packages.ts'
 import type { Database } from './open.ts'
-import { deletedPerson, endedSession, linkState, recordTable } from './schema.ts'
+import { deletedPerson, endedSession, recordTable } from './schema.ts'
 
 /** Deletes data past its retention time, which docs/operations.md lists. */
 export async function forgetOld(database: Database): Promise<void> {
@@ -12,8 +12,6 @@ export async function forgetOld(database: Database): Promise<void> {
     database
       .delete(deletedPerson)
       .where(lt(deletedPerson.deletedAt, sql`now() - make_interval(secs => ${longestSession})`)),
-    // Nobody has looked these up for a long time, so nothing is known about them.
-    database.delete(linkState).where(lt(linkState.lookedAt, sql`now() - interval '90 days'`)),
     // Facts of removed pets: as long as a device that was offline may bring the whole pet back.
     database.execute(sql`
       delete from ${recordTable} as care using ${recordTable} as pet

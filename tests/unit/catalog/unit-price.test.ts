@@ -6,7 +6,7 @@ import {
   monthCostText,
   unitPriceText,
 } from '#features/catalog/monthly-cost.ts'
-import { withShownPrice } from '#features/offers/prices-api.ts'
+import { withShownPrice } from '#features/offers/current-price.ts'
 
 it.each([
   [

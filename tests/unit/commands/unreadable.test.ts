@@ -77,23 +77,32 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
 
 /** Sources that write files, and why they needn't do it through change-content.ts. */
 const writers: Readonly<Record<string, string>> = {
-  'build/dated-sitemap.ts': 'the built site',
-  'build/finish-pages.ts': 'the built site',
-  'build/whole-build.ts': 'the mark of a whole build in .cache',
-  'commands/change-content.ts': 'writes content for all commands',
-  'commands/import/export.ts': 'a table that its user names',
-  'commands/import/import.ts': 'a report that its user names',
-  'dev/database.ts': 'the data folder of npm start',
-  'dev/services.ts': 'the data folder of npm start',
-  'features/offers/server/check-links-command.ts': 'a report that its user names',
-  'features/search/server/engine/write-file.ts': 'the catalog in .cache',
+  'packages/editor/src/integration.ts': 'the built site',
+  'packages/feeds/src/integration.ts': 'functions of the build',
+  'packages/feeds/src/links/check-links-command.ts': 'a report that its user names',
+  'packages/offline/src/integration.ts': 'the built site',
+  'packages/pictures/src/write-pictures.ts': 'pictures that it has drawn',
+  'src/build/dated-sitemap.ts': 'the built site',
+  'src/build/finish-pages.ts': 'the built site',
+  'src/build/netlify-functions.ts': 'functions of earlier builds',
+  'src/build/whole-build.ts': 'the mark of a whole build in .cache',
+  'src/commands/change-content.ts': 'writes content for all commands',
+  'src/commands/import/export.ts': 'a table that its user names',
+  'src/commands/import/import.ts': 'a report that its user names',
+  'src/dev/database.ts': 'the data folder of npm start',
+  'src/dev/services.ts': 'the data folder of npm start',
+  'src/features/search/server/engine/write-file.ts': 'the catalog in .cache',
 }
 
 it('all commands write content through change-content.ts', () => {
-  const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file))
+  const packaged = filesBelow('packages').filter((file) => /^[\w-]+\/src\//.test(file))
+  const sources = [
+    ...filesBelow('src').map((file) => `src/${file}`),
+    ...packaged.map((file) => `packages/${file}`),
+  ].filter((file) => /\.tsx?$/.test(file))
   const writing = sources.filter((file) =>
     /\b(?:appendFile|copyFile|cp|createWriteStream|rename|rm|truncate|unlink|writeFile)(?:Sync)?\b[^'}]*\} from 'node:fs/.test(
-      readFileSync(join('src', file), 'utf8'),
+      readFileSync(file, 'utf8'),
     ),
   )
   expect(writing.toSorted()).toEqual(Object.keys(writers).toSorted())

@@ -1,0 +1,38 @@
+import { freshForMs } from '../../../../src/features/offers/current-price.ts'
+import { type GivenPrices, givenPriceKey } from '../../../../src/features/search/server/engine/engine.ts'
+import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { openDatabase } from '../../../../src/server/db/open.ts'
+import { type DatabaseEnv, databaseEnv, type Env } from '../../../../src/server/env.ts'
+import { readPrices } from '../database/stored-offers.ts'
+
+/**
+ * Milliseconds that a process caches prices: lists cause bursts of requests, and prices change every two hours.
+ */
+const keptMs = 60_000
+
+const kept = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
+
+/** Returns retailers' prices of all products that are less than a day old. */
+export async function readFirstPrices(env: Env): Promise<GivenPrices> {
+  const setting = databaseEnv(env)
+  const now = Date.now()
+  const latest = kept.get(setting.url)
+  if (latest !== undefined && now - latest.readAt < keptMs) return latest.prices
+  const prices = read(setting, now)
+  kept.set(setting.url, { readAt: now, prices })
+  prices.catch(() => kept.delete(setting.url))
+  return prices
+}
+
+async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
+  const first = shopSettings.retailers[0]?.id
+  // Prices must still be valid when the cache expires.
+  const since = new Date(now - freshForMs + keptMs)
+  const offers = await readPrices(openDatabase(setting), since)
+  return new Map(
+    offers.map(({ productId, retailer, cents, listCents }) => [
+      givenPriceKey({ id: productId, retailer: retailer === first ? undefined : retailer }),
+      { price: cents / 100, isOnSale: listCents !== null && listCents > cents },
+    ]),
+  )
+}

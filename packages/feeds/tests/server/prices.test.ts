@@ -1,0 +1,718 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createEngineInMemory } from '../../../../src/features/search/server/engine/write-file.ts'
+import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
+import { creatorsSource } from '../../src/prices/creators-source.ts'
+import { feedSource } from '../../src/prices/feed-source.ts'
+import { fillFromEnv } from '../../src/prices/fill-from-env.ts'
+import { fillOffers, printReports } from '../../src/prices/fill-offers.ts'
+import { priceSources, pricesEnv } from '../../src/prices/prices-env.ts'
+import type { PriceSource } from '../../src/prices/price-source.ts'
+import { saveOffers } from '../../src/database/stored-offers.ts'
+import { databases } from '../../../../tests/support/databases.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { csvFeed, googleFeed, googleItems } from '../../../../tests/support/generate-feed.ts'
+import { openFeed, say } from '../support/open-feed.ts'
+import { ask, catalog, product } from '../../../../tests/support/server-fixture.ts'
+import { openShop } from '../support/open-shop.ts'
+import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
+
+const items = googleItems(25)
+const products = items.map(({ gtin, link }, index) =>
+  product(`made-${index}`, `Product number ${index}`, {
+    price: undefined,
+    gtin,
+    asin: link.slice(-10),
+  }),
+)
+const engine = createEngineInMemory({ ...catalog, products })
+const now = new Date()
+
+let database: TestDatabase
+let opened: Database
+
+async function prepare(open: () => Promise<TestDatabase>): Promise<void> {
+  database = await open()
+  const value = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
+  await migrate(value)
+  opened = openDatabase(value)
+}
+
+const pauses: number[] = []
+beforeEach(() => void pauses.splice(0))
+
+/** Updates the table. Waits are skipped, but their durations are recorded. */
+const fill = (sources: PriceSource[], limitMs = 20_000) =>
+  fillOffers({
+    database: opened,
+    catalog: engine,
+    sources,
+    now: new Date(),
+    limitMs,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+  })
+
+function appOf(priceDisplay = 'fresh') {
+  return openShop({ env: database.env, catalog: () => engine, priceDisplay })
+}
+
+async function pricesOf(...ids: string[]): Promise<unknown> {
+  return (await ask(appOf(), 'GET', `/api/prices?ids=${ids.join(',')}`)).json()
+}
+
+describe.each(databases)('offers on %s', (_, open) => {
+  beforeAll(() => prepare(open))
+  afterAll(() => database.close())
+
+  it('are stored with their time, and the newest counts', async () => {
+    const offer = (cents: number | undefined) => [
+      { productId: 'made-0', cents, availability: 'in_stock' as const },
+    ]
+    await saveOffers(opened, 'amazon', offer(1299), new Date(now.getTime() - 3_600_000))
+    await saveOffers(opened, 'amazon', offer(1199), now)
+    await saveOffers(opened, 'pet-barn', offer(1099), now)
+    expect(await pricesOf('made-0', 'made-1')).toEqual([
+      { id: 'made-0', price: 11.99, seenAt: now.toISOString() },
+      { id: 'made-0', retailer: 'pet-barn', price: 10.99, seenAt: now.toISOString() },
+    ])
+  })
+
+  it('are hidden after a day, and deleted on the next run', async () => {
+    const old = new Date(Date.now() - 24 * 3_600_000 - 1000)
+    await saveOffers(opened, 'amazon', [{ productId: 'made-3', cents: 500, availability: 'in_stock' }], old)
+    expect(await pricesOf('made-3')).toEqual([])
+  })
+
+  it("have no price if the product can't be bought now", async () => {
+    await saveOffers(
+      opened,
+      'amazon',
+      [{ productId: 'made-4', cents: undefined, availability: 'out_of_stock' }],
+      now,
+    )
+    expect(await pricesOf('made-4')).toEqual([{ id: 'made-4', seenAt: now.toISOString() }])
+  })
+})
+
+describe('a call for prices', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+
+  it('is cached for minutes, and accepts up to 60 valid ids', async () => {
+    const answer = await ask(appOf(), 'GET', '/api/prices?ids=made-0')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(answer.headers.get('Netlify-Vary')).toBe('query=ids')
+    const many = Array.from({ length: 61 }, (_, index) => `x-${index}`)
+    await saveOffers(opened, 'amazon', [{ productId: 'x-60', cents: 1, availability: 'in_stock' }], now)
+    expect(await pricesOf(...many)).toEqual([])
+    expect(await pricesOf("x';drop table offer", '')).toEqual([])
+  })
+
+  it.each(['dated', 'hidden'])('returns none if prices are %s', async (display) => {
+    await saveOffers(opened, 'amazon', [{ productId: 'made-0', cents: 900, availability: 'in_stock' }], now)
+    const answer = await ask(appOf(display), 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+  })
+
+  it('reports a missing database', async () => {
+    const app = openShop({ env: {}, catalog: () => engine })
+    const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
+  })
+
+  it('reports an unreachable database', async () => {
+    const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
+    const app = openShop({ env, catalog: () => engine })
+    const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'private, no-store'])
+  })
+})
+
+describe('a list sorted or filtered by price', () => {
+  beforeAll(async () => {
+    await prepare(openPglite)
+    const offers = [1900, 900, undefined].map((cents, index) => ({
+      productId: `made-${index}`,
+      cents,
+      listCents: [2500, 900, 2500][index],
+      availability: 'in_stock' as const,
+    }))
+    await saveOffers(opened, 'amazon', offers, now)
+    const elsewhere = [100, 1500].map((cents, index) => ({
+      productId: ['made-5', 'elsewhere'][index] ?? '',
+      cents,
+      availability: 'in_stock' as const,
+    }))
+    await saveOffers(opened, 'pet-barn', elsewhere, now)
+    const old = new Date(Date.now() - 24 * 3_600_000)
+    await saveOffers(opened, 'amazon', [{ productId: 'made-6', cents: 800, availability: 'in_stock' }], old)
+  })
+  afterAll(() => database.close())
+
+  const find = async (query: string) => {
+    const answer = await ask(appOf(), 'GET', `/api/products?${query}`)
+    const found: { id: string }[] = await answer.json()
+    return { ids: found.map(({ id }) => id), answer }
+  }
+
+  it('uses fresh prices of the first retailer, and is cached for minutes only', async () => {
+    const { ids, answer } = await find('maxPrice=20&sort=price-low&page=1')
+    expect(ids).toEqual(['made-1', 'made-0'])
+    expect(answer.headers.get('X-Total-Count')).toBe('2')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect((await find('minPrice=10')).ids).toEqual(['made-0'])
+    expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
+  })
+
+  it("uses another retailer's price for a product sold there", async () => {
+    const elsewhere = product('elsewhere', 'Product of Pet Barn', { price: undefined, retailer: 'pet-barn' })
+    const both = createEngineInMemory({ ...catalog, products: [...products, elsewhere] })
+    const app = openShop({ env: database.env, catalog: () => both })
+    const found: { id: string; retailer?: string }[] = await (
+      await ask(app, 'GET', '/api/products?maxPrice=20&sort=price-low')
+    ).json()
+    expect(found.map(({ id, retailer }) => [id, retailer])).toEqual([
+      ['made-1', undefined],
+      ['elsewhere', 'pet-barn'],
+      ['made-0', undefined],
+    ])
+  })
+
+  it('finds and counts products on sale', async () => {
+    expect((await find('sale=1')).ids).toEqual(['made-0'])
+    expect((await find('sale=1&maxPrice=10')).ids).toEqual([])
+    const { facets } = await (await ask(appOf(), 'GET', '/api/products/facets?sale=1')).json()
+    expect(facets).toContainEqual({ key: 'sale', options: [{ value: '1', label: 'On sale', count: 1 }] })
+    const unasked = await (await ask(appOf(), 'GET', '/api/products/facets')).json()
+    expect(JSON.stringify(unasked)).not.toContain('"sale"')
+  })
+
+  it('returns how many products a price range leaves out because their price is unknown', async () => {
+    const answer = await ask(appOf(), 'GET', '/api/products/facets?maxPrice=20')
+    const { facets } = await answer.json()
+    expect(facets).toContainEqual({ key: 'price', min: 9, max: 19, unknown: 23 })
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+  })
+
+  it('puts unknown prices last in both orders', async () => {
+    expect((await find('sort=price-high')).ids.slice(0, 3)).toEqual(['made-0', 'made-1', 'made-2'])
+    expect((await find('sort=price-low')).ids).toHaveLength(25)
+  })
+
+  it('only loads prices if they matter and are fresh', async () => {
+    const { answer } = await find('page=1')
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
+    const env = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql', DATABASE_URL: database.env.DATABASE_URL }
+    const app = openShop({ env, catalog: () => engine, priceDisplay: 'hidden' })
+    expect((await ask(app, 'GET', '/api/products?maxPrice=20')).status).toBe(200)
+  })
+
+  it.each([
+    ['there is no database', {}],
+    [
+      'couldn’t connect',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
+    ],
+  ])('is unavailable if %s', async (_, env) => {
+    const app = openShop({ env, catalog: () => engine })
+    const answer = await ask(app, 'GET', '/api/products?maxPrice=20')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await ask(app, 'GET', '/api/products?search=2+oz')).status).toBe(200)
+  })
+})
+
+describe('a price feed', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+  let feed: Awaited<ReturnType<typeof openFeed>> | undefined
+  afterEach(async () => {
+    await feed?.close()
+    feed = undefined
+  })
+
+  const table = csvFeed(items)
+
+  it.each([
+    ['a table', say(200, table), 25],
+    [
+      'tab separated',
+      say(
+        200,
+        // A quotation mark is a character there.
+        table
+          .replaceAll('","', '\t')
+          .replaceAll(/^"|"$/gm, '')
+          .replace(/^[^\n]+/, (line) => line.replaceAll(',', '\t')),
+      ),
+      25,
+    ],
+    ['XML of Google Merchant', say(200, googleFeed(items)), 25],
+    ['compressed', say(200, gzipSync(table), { 'Content-Type': 'application/gzip' }), 25],
+  ])('has the prices of its products: %s', async (_, answer, count) => {
+    feed = await openFeed(answer)
+    expect(await fill([feedSource('amazon', feed.address)])).toEqual([
+      { source: `feed of amazon (127.0.0.1:${new URL(feed.address).port})`, kept: count, notes: [] },
+    ])
+    expect(await pricesOf('made-1', 'made-10', 'made-17')).toEqual([
+      { id: 'made-1', price: 5.75, seenAt: expect.any(String) },
+      // On sale.
+      { id: 'made-10', price: 9.5, before: 12.5, seenAt: expect.any(String) },
+      // Out of stock.
+      { id: 'made-17', seenAt: expect.any(String) },
+    ])
+  })
+
+  it('uses a sale price only during the sale', async () => {
+    const sale = (time: string) => {
+      const rows = items.slice(10, 11)
+      return csvFeed(rows.map((one) => ({ ...one, sale_price: '1.50 USD', sale_price_effective_date: time })))
+    }
+    feed = await openFeed(
+      say(200, sale('2020-01-01T00:00-0800/2020-02-01T00:00-0800')),
+      say(200, sale('2020-01-01T00:00-0800/2999-02-01T00:00-0800')),
+    )
+    const source = feedSource('amazon', feed.address)
+    await fill([source])
+    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', price: 12.5, seenAt: expect.any(String) }])
+    await fill([source])
+    expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5, before: 12.5 }])
+  })
+
+  it('leaves out rows without a price in dollars, and counts them', async () => {
+    const rows = items
+      .slice(0, 4)
+      .map((one, index) => (index < 2 ? { ...one, price: '9.99 EUR', sale_price: '' } : one))
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report?.kept).toBe(2)
+    expect(report?.notes).toEqual([{ message: expect.stringContaining('a price in EUR'), count: 2 }])
+  })
+
+  it('says when it skips a sale whose dates can’t be read', async () => {
+    const rows = items.slice(0, 2).map((one) => ({
+      ...one,
+      price: '9.50 USD',
+      sale_price: '5.00 USD',
+      sale_price_effective_date: '2026-11-01/soon',
+    }))
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report).toMatchObject({
+      kept: 2,
+      notes: [{ message: expect.stringContaining('the dates of the sale can’t be read'), count: 2 }],
+    })
+  })
+
+  it('is requested again when it asks for that', async () => {
+    feed = await openFeed(
+      say(429, '', { 'Retry-After': '2' }),
+      say(503, '', { 'Retry-After': '1' }),
+      say(200, table),
+    )
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(pauses).toEqual([2000, 1000])
+    expect(report?.kept).toBe(25)
+  })
+
+  it.each([
+    ['that is gone', say(404, ''), 'answered 404', 1],
+    ['that goes on saying later', say(429, '', { 'Retry-After': '1' }), 'answered 429', 3],
+    ['that wants a longer wait than there is time', say(429, '', { 'Retry-After': '999' }), 'out of time', 1],
+    ['that is no UTF-8', say(200, Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a])), 'not written in UTF-8', 1],
+    ['that is broken XML', say(200, '<rss><channel><item></channel>'), 'broken XML', 1],
+  ])("%s doesn't affect other sources", async (_, answer, problem, count) => {
+    feed = await openFeed(answer)
+    const other = await openFeed(say(200, table))
+    const reports = await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)])
+    await other.close()
+    expect(reports[0]?.problem).toContain(problem)
+    expect(feed.count()).toBe(count)
+    expect(reports[1]).toMatchObject({ kept: 25, notes: [] })
+    expect(printReports(reports)).not.toContain('secret')
+  })
+
+  it('leaves out a price that is too large for its column, and nothing else', async () => {
+    const rows = items.map((one, index) =>
+      index === 1 ? { ...one, price: '99999999.00 USD', sale_price: '' } : one,
+    )
+    feed = await openFeed(say(200, csvFeed(rows)))
+    const other = await openFeed(say(200, table))
+    onTestFinished(other.close)
+    expect(
+      await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)]),
+    ).toMatchObject([
+      { kept: 24, notes: [{ message: expect.stringContaining('a price above $10,000'), count: 1 }] },
+      { kept: 25, notes: [] },
+    ])
+  })
+
+  it('skips a product whose text is too long, and continues after it', async () => {
+    const long = `<item><g:id>long</g:id><description>${'x'.repeat(20_000_000)}</description></item>`
+    const parts = googleFeed(items).split('<item>')
+    const body = `${parts.slice(0, 13).join('<item>')}${long}<item>${parts.slice(13).join('<item>')}`
+    feed = await openFeed(say(200, gzipSync(body), { 'Content-Encoding': 'gzip' }))
+    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([
+      { kept: 25, notes: [{ message: expect.stringContaining('a product of more than 4 MB'), count: 1 }] },
+    ])
+  })
+
+  it.each([
+    ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: earlier prices were saved'],
+    ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: earlier prices were saved'],
+  ])('with %s keeps the previous prices', async (_, limits, problem) => {
+    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
+    feed = await openFeed(say(200, many))
+    const [report] = await fill([feedSource('amazon', feed.address, limits)])
+    expect(report?.problem).toBe(problem)
+    expect(report?.kept).toBeGreaterThan(100)
+  })
+
+  it("that fails unexpectedly doesn't affect other sources", async () => {
+    feed = await openFeed(say(200, table))
+    const broken: PriceSource = {
+      name: 'broken',
+      retailer: 'amazon',
+      read: async function* read() {
+        yield []
+        throw new RangeError('nobody foresaw this')
+      },
+    }
+    expect(await fill([broken, feedSource('pet-barn', feed.address)])).toMatchObject([
+      { kept: 0, problem: 'it failed: nobody foresaw this' },
+      { kept: 25 },
+    ])
+  })
+
+  it('limits the number of different notes', async () => {
+    const noting: PriceSource = {
+      name: 'noting',
+      retailer: 'amazon',
+      read: async function* read(_products, { note }) {
+        for (let index = 0; index < 500; index += 1) note(`${index} ${'x'.repeat(10_000)}`)
+        yield []
+      },
+    }
+    const [report] = await fill([noting])
+    expect(report?.notes[0]).toEqual({ message: 'other problems', count: 450 })
+    expect(JSON.stringify(report).length).toBeLessThan(15_000)
+  })
+
+  it('follows a redirect on its own host', async () => {
+    feed = await openFeed(say(302, '', { Location: '/moved?key=2' }), say(200, table))
+    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([{ kept: 25 }])
+    expect(feed.count()).toBe(2)
+  })
+
+  it('follows no redirect to this machine, by name or number, and no loop', async () => {
+    const internal = await openFeed(say(200, table))
+    onTestFinished(internal.close)
+    for (const [location, problem] of [
+      [internal.address, 'it redirects to 127.0.0.1'],
+      ['https://10.0.0.1/feed', 'it redirects to 10.0.0.1: refused'],
+      ['http://169.254.169.254/latest/meta-data', 'it redirects to 169.254.169.254: refused'],
+      ['file:///etc/passwd', 'it redirects to'],
+      ['https://', 'isn’t a URL'],
+      ['/again', 'more than 5 times'],
+    ] as const) {
+      const from = await openFeed(say(307, '', { Location: location }))
+      const [report] = await fill([feedSource('amazon', from.address)])
+      await from.close()
+      expect([location, report?.kept, report?.problem]).toEqual([
+        location,
+        0,
+        expect.stringContaining(problem),
+      ])
+    }
+    expect(internal.count()).toBe(0)
+  })
+
+  it.each([
+    'https://localhost/feed',
+    'https://127.0.0.1/feed',
+    'https://2130706433/feed',
+    'https://0x7f.1/feed',
+    'https://[::1]/feed',
+    'https://[::ffff:7f00:1]/feed',
+    'https://[64:ff9b::a00:1]/feed',
+    'https://[fd00::1]/feed',
+    'https://[fe80::1]/feed',
+    'https://10.1.2.3/feed',
+    'https://172.31.0.1/feed',
+    'https://192.168.1.1/feed',
+    'https://100.64.0.1/feed',
+    'https://169.254.169.254/feed',
+    'https://0.0.0.0/feed',
+    'http://feeds.example/feed',
+  ])('is never requested from %s', async (address) => {
+    const [report] = await fill([feedSource('amazon', address)])
+    expect(report).toMatchObject({ kept: 0, problem: expect.stringMatching(/: refused$/) })
+  })
+
+  it('keeps the rows before it broke off', async () => {
+    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
+    feed = await openFeed((response) => {
+      response.writeHead(200, { 'Content-Length': String(many.length * 2) })
+      response.write(many, () => response.destroy())
+    })
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report?.problem).toBe('couldn’t connect, or the connection dropped')
+    expect(report?.kept).toBeGreaterThanOrEqual(200)
+  })
+})
+
+describe("Amazon's Creators API", () => {
+  let amazon: StandInAmazon
+  beforeAll(async () => {
+    await prepare(openPglite)
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    amazon = await openStandInAmazon()
+    for (const [index, { asin = '' }] of products.entries()) amazon.items.set(asin, 10 + index)
+  })
+  afterEach(() => amazon.close())
+
+  const credential = {
+    credentialId: 'id',
+    secret: 'right',
+    version: '3.1',
+    partnerTag: 'paws-20',
+    retailer: 'amazon',
+  }
+  const source = (change = {}) => creatorsSource({ ...credential, ...change }, amazon.addresses)
+
+  it('is called for ten products at a time, a second apart, with one token', async () => {
+    expect(await fill([source()])).toEqual([{ source: 'Amazon Creators API', kept: 25, notes: [] }])
+    expect(amazon.asked.map(({ path }) => path)).toEqual(['/token', '/getItems', '/getItems', '/getItems'])
+    expect(pauses).toEqual([1000, 1000])
+    expect(amazon.asked[0]?.body).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'id',
+      client_secret: 'right',
+      scope: 'creatorsapi::default',
+    })
+    expect(amazon.asked[1]).toMatchObject({
+      headers: { authorization: 'Bearer Atc|1', 'x-marketplace': 'www.amazon.com' },
+      body: {
+        itemIds: products.slice(0, 10).map(({ asin }) => asin),
+        itemIdType: 'ASIN',
+        condition: 'New',
+        marketplace: 'www.amazon.com',
+        partnerTag: 'paws-20',
+        resources: expect.arrayContaining(['offersV2.listings.price']),
+      },
+    })
+    expect(await pricesOf('made-24')).toEqual([{ id: 'made-24', price: 34, seenAt: expect.any(String) }])
+  })
+
+  it('supports older credentials with a form and their version', async () => {
+    await fill([source({ version: '2.1' })])
+    expect(String(amazon.asked[0]?.body)).toContain('scope=creatorsapi%2Fdefault')
+    expect(amazon.asked[1]?.headers.authorization).toBe('Bearer Atc|1, Version 2.1')
+  })
+
+  it('returns the price on the page: in dollars, new, and allowed to be shown', async () => {
+    const [first, second, third, fourth] = products.map(({ asin = '' }) => asin)
+    amazon.items.set(first ?? '', { listings: [listing(9, { isBuyBoxWinner: false }), listing(12.34)] })
+    amazon.items.set(second ?? '', {
+      listings: [
+        listing(1, { condition: { value: 'Used' } }),
+        listing(2, { violatesMAP: true }),
+        listing(8, { isBuyBoxWinner: false }),
+        listing(7, { isBuyBoxWinner: false }),
+      ],
+    })
+    amazon.items.set(third ?? '', {
+      listings: [listing(5, { price: { money: { amount: 5, currency: 'EUR' } } })],
+    })
+    amazon.items.set(fourth ?? '', { listings: [listing(5, { availability: { type: 'OUT_OF_STOCK' } })] })
+    await fill([source()])
+    expect(await pricesOf('made-0', 'made-1', 'made-2', 'made-3')).toEqual([
+      { id: 'made-0', price: 12.34, seenAt: expect.any(String) },
+      { id: 'made-1', price: 7, seenAt: expect.any(String) },
+      { id: 'made-2', seenAt: expect.any(String) },
+      { id: 'made-3', seenAt: expect.any(String) },
+    ])
+  })
+
+  it('returns the price before a sale if it is in dollars and higher', async () => {
+    const sale = (amount: number, currency = 'USD') =>
+      listing(8, {
+        price: { money: { amount: 8, currency: 'USD' }, savingBasis: { money: { amount, currency } } },
+      })
+    for (const [index, one] of [sale(10), sale(8), sale(20, 'EUR')].entries()) {
+      amazon.items.set(products[index]?.asin ?? '', { listings: [one] })
+    }
+    await fill([source()])
+    expect(await pricesOf('made-0', 'made-1', 'made-2')).toEqual([
+      { id: 'made-0', price: 8, before: 10, seenAt: expect.any(String) },
+      { id: 'made-1', price: 8, seenAt: expect.any(String) },
+      { id: 'made-2', price: 8, seenAt: expect.any(String) },
+    ])
+  })
+
+  it('reports how many products it has no data for', async () => {
+    amazon.items.delete(products[0]?.asin ?? '')
+    amazon.items.delete(products[20]?.asin ?? '')
+    expect(await fill([source()])).toEqual([
+      {
+        source: 'Amazon Creators API',
+        kept: 23,
+        notes: [{ message: expect.stringContaining('ItemNotAccessible'), count: 2 }],
+      },
+    ])
+  })
+
+  it('leaves out invalid prices and products of another shape, and nothing else', async () => {
+    const [first = '', second = ''] = products.map(({ asin = '' }) => asin)
+    amazon.items.set(first, 99_999_999)
+    amazon.items.set(second, { listings: [listing(-1)] })
+    expect(await fill([source()])).toMatchObject([
+      { kept: 23, notes: [{ message: expect.stringContaining('without a usable price'), count: 2 }] },
+    ])
+  })
+
+  it('is retried later after too many requests', async () => {
+    amazon.next.push(
+      { status: 429, headers: { 'Retry-After': '3' }, body: { type: 'ThrottleException' } },
+      { status: 429, body: { type: 'ThrottleException' } },
+      { status: 500 },
+    )
+    const [report] = await fill([source()])
+    expect(report).toMatchObject({ kept: 25 })
+    expect(pauses.slice(0, 3)).toEqual([3000, 2000, 4000])
+  })
+
+  it('gets a new token once if the old one has expired', async () => {
+    amazon.next.push({ status: 401, body: { type: 'UnauthorizedException', reason: 'TokenExpired' } })
+    expect((await fill([source()]))[0]).toMatchObject({ kept: 25 })
+    expect(amazon.asked.filter(({ path }) => path === '/token')).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      'an account that sells too little',
+      { status: 403, body: { type: 'AccessDeniedException', reason: 'AssociateNotEligible' } },
+      'AssociateNotEligible: the account needs 10 qualifying sales in 30 days',
+    ],
+    [
+      'a tag that is not ours',
+      { status: 400, body: { type: 'ValidationException', reason: 'InvalidPartnerTag', message: 'The tag' } },
+      'answered 400: InvalidPartnerTag: The tag',
+    ],
+    [
+      'unexpected response format',
+      { status: 200, body: { itemsResult: { items: 'none' } } },
+      'unexpected response format',
+    ],
+    ['a longer wait than there is time', { status: 429, headers: { 'Retry-After': '60' } }, 'out of time'],
+  ])('reports %s', async (_, next, problem) => {
+    amazon.next.push(next)
+    expect((await fill([source()]))[0]?.problem).toContain(problem)
+  })
+
+  it('gives up after repeated errors', async () => {
+    for (let count = 0; count < 9; count += 1)
+      amazon.next.push({ status: 429, body: { type: 'ThrottleException' } })
+    expect((await fill([source()], 60_000))[0]?.problem).toBe('answered 429: ThrottleException')
+    expect(amazon.asked).toHaveLength(6)
+  })
+
+  it('reports a rejected credential without revealing it', async () => {
+    const [report] = await fill([source({ secret: 'wrong' })])
+    expect(report).toMatchObject({ kept: 0, problem: expect.stringContaining('no token (401)') })
+    expect(JSON.stringify(report)).not.toContain('wrong')
+  })
+
+  it('continues where the last run stopped', async () => {
+    const stopped = fillOffers({
+      database: opened,
+      catalog: engine,
+      sources: [source()],
+      now: new Date(Date.now() + 1000),
+      limitMs: 500,
+      pause: async () => undefined,
+    })
+    expect((await stopped)[0]).toMatchObject({
+      kept: 10,
+      problem: expect.stringContaining('the next run continues'),
+    })
+    const before = amazon.asked.length
+    await fill([source()])
+    const asked = amazon.asked.slice(before).find(({ path }) => path === '/getItems')?.body
+    expect(JSON.stringify(asked)).not.toContain(products[0]?.asin)
+  })
+})
+
+describe('the environment variables', () => {
+  it.each([
+    [{ PRICE_FEEDS: 'amazon' }, 'PRICE_FEEDS: use retailer=https://address'],
+    [{ PRICE_FEEDS: 'amazon=http://feeds.example/a' }, 'PRICE_FEEDS: use retailer=https://address'],
+    [{ CREATORS_SECRET: 'x' }, 'Not set: CREATORS_CREDENTIAL_ID'],
+    [{ CREATORS_CREDENTIAL_ID: 'x' }, 'Not set: CREATORS_SECRET'],
+    [
+      { CREATORS_CREDENTIAL_ID: 'x', CREATORS_SECRET: 'y', CREATORS_VERSION: '3.2' },
+      'CREATORS_VERSION: use 3.1 or 2.1',
+    ],
+  ])('%o are rejected', (variables, message) => {
+    expect(() => pricesEnv(variables)).toThrow(message)
+  })
+
+  const shop = { affiliateTag: 'paws-20', retailers: [{ id: 'amazon', hosts: ['www.amazon.com'] }] }
+
+  it('configure feeds and the API', () => {
+    const prices = pricesEnv({
+      PRICE_FEEDS: ' amazon=https://feeds.example/a?key=1  amazon=https://b.example/c.gz ',
+      CREATORS_CREDENTIAL_ID: 'x',
+      CREATORS_SECRET: 'y',
+    })
+    expect(priceSources(prices, shop).map(({ name }) => name)).toEqual([
+      'feed of amazon (feeds.example)',
+      'feed of amazon (b.example)',
+      'Amazon Creators API',
+    ])
+  })
+
+  it('must name known retailers, and the API needs Amazon and a tag', () => {
+    const creators = { credentialId: 'x', secret: 'y', version: '3.1' }
+    expect(() =>
+      priceSources(
+        { feeds: [{ retailer: 'barn', address: 'https://a.example' }], creators: undefined },
+        shop,
+      ),
+    ).toThrow('PRICE_FEEDS: found "barn": content/retailers.json has amazon')
+    expect(() => priceSources({ feeds: [], creators }, { ...shop, affiliateTag: '' })).toThrow('affiliateTag')
+    expect(() => priceSources({ feeds: [], creators }, { ...shop, retailers: [] })).toThrow('Amazon')
+  })
+})
+
+describe('a scheduled run', () => {
+  beforeAll(() => prepare(openPglite))
+  afterAll(() => database.close())
+  const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
+    fillFromEnv(variables, () => engine, { priceDisplay })
+
+  it('requests nothing if such prices are not shown or no source is set', async () => {
+    expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
+      'No prices to fetch',
+    )
+    expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
+  })
+
+  it('fails with the reason in its log if a variable is wrong or there is no database', async () => {
+    await expect(run({ PRICE_FEEDS: 'amazon' })).rejects.toThrow('PRICE_FEEDS: use')
+    await expect(run({})).rejects.toThrow('Not set: DATABASE_URL')
+  })
+
+  it('reports how many prices were saved', async () => {
+    const first = shopSettings.retailers[0]?.id ?? ''
+    const feed = await openFeed(say(200, csvFeed(items)))
+    const said = await run({ ...database.env, PRICE_FEEDS: `${first}=${feed.address}` })
+    await feed.close()
+    expect(said).toMatch(/^feed of [a-z0-9-]+ \(127\.0\.0\.1:\d+\): 25 prices$/)
+  })
+})

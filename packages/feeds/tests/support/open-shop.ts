@@ -1,0 +1,20 @@
+import { allRoutes } from '../../../../src/api/app.ts'
+import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { Env } from '../../../../src/server/env.ts'
+import { createRouter } from '../../../../src/server/http/router.ts'
+import { packageRoutes } from '../../../../src/server/packages.ts'
+import type { App } from '../../../../tests/support/server-fixture.ts'
+import { priceRoutes } from '../../src/prices/price-routes.ts'
+
+interface Options {
+  env: Env
+  catalog: ReadCatalog
+  /** In place of the shop's own setting. */
+  priceDisplay?: string
+}
+
+/** A shop that shows current prices, or those that `priceDisplay` names. */
+export function openShop({ env, catalog, priceDisplay = 'fresh' }: Options): App {
+  const routes = { ...allRoutes({ env, catalog, priceDisplay }), ...priceRoutes(env, priceDisplay) }
+  return createRouter(routes, () => undefined, packageRoutes(env, catalog))
+}
