@@ -72,6 +72,10 @@ export const componentSlots = [
   'contact-form',
   // The same for the form in every page's footer, which is drawn once: without a script, and for no page in particular.
   'newsletter-form',
+  /** Above the cart, with a `class`. */
+  'cart',
+  /** On the page of a product that is sold, below its facts, with a `class`. */
+  'product-offer',
   /** On the owner's page, for what needs a decision. */
   'owner',
 ] as const

@@ -125,6 +125,8 @@ describe('what reaches a browser', () => {
     'features/site/boot.ts',
     'features/site/pet-script.ts',
     '../packages/editor/src/start.ts',
+    '../packages/feeds/src/countries/load-local-links.ts',
+    '../packages/feeds/src/countries/local-links.ts',
     '../packages/feeds/src/links/OwnerLinks.tsx',
     '../packages/feeds/src/prices/load-fresh-price.ts',
     '../packages/offline/src/every-page.ts',

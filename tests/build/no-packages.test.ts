@@ -45,6 +45,8 @@ it('without `owner-desk`, both forms are simulated', () => {
 it('without `feeds`, nothing asks for prices or states of links', () => {
   expect(named(/^\.netlify\/v1\/functions\/(?:prices|links)/)).toEqual([])
   expect(
-    withText(/\/api\/prices|\/api\/owner\/links|link_state|customElements\.define\(.fresh-price/),
+    withText(
+      /\/api\/prices|\/api\/owner\/links|link_state|country-picker|customElements\.define\(.fresh-price/,
+    ),
   ).toEqual([])
 })

@@ -67,22 +67,6 @@ test('an owner can load all pages of reviews, and they stay visible after a deci
   await expect(more).toHaveCount(0)
 })
 
-test('links that need a decision are on the owner page, with what to do', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const link = { id: soldTwice.id, name: 'A rope', retailer: 'Pet Barn', since: '2026-11-02' }
-  await page.route('**/api/owner/links', (route) =>
-    route.fulfill({ json: ['gone', 'moved', 'back'].map((state) => ({ ...link, retailer: state, state })) }),
-  )
-  await openReport(page)
-  const desk = page.getByRole('region', { name: 'Links that need a decision (3)' })
-  await expect(desk).toContainText('Gone from gone since November 2, 2026.')
-  await expect(desk).toContainText(`add goneOn: 2026-11-02 to content/products/${soldTwice.id}.md`)
-  await expect(desk).toContainText(`npm run remove -- product ${soldTwice.id}`)
-  await expect(desk).toContainText('Has a new product number at moved')
-  await expect(desk).toContainText('Sold again at back')
-  expect(await axeFindings(page)).toEqual([])
-})
-
 test('clicks by mouse, middle button and keyboard are counted and reported', async ({ page, browser }) => {
   await standIn(page)
   const shop = new Shop(page)

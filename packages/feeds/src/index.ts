@@ -20,6 +20,8 @@ export const feeds = {
     load: async () => (await import('./database/stored-offers.ts')).tableRules,
   },
   slots: {
+    cart: new URL('countries/CountryPicker.astro', import.meta.url),
+    'product-offer': new URL('countries/CountryPicker.astro', import.meta.url),
     owner: new URL('links/OwnerLinks.astro', import.meta.url),
     currentPrices: async () => (await import('./prices/first-prices.ts')).readFirstPrices,
   },

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { retailers } from '../../../src/collections/retailers.ts'
 import { site } from '../../../src/content/settings.ts'
 import { catalogFile } from '../../../src/features/search/server/engine/file.ts'
 
@@ -16,6 +17,7 @@ export function integration(): AstroIntegration {
         const inject = (path: string): void =>
           injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))}`)
         if (site.priceDisplay === 'fresh') inject('prices/load-fresh-price.ts')
+        if (retailers.some(({ stores = [] }) => stores.length > 0)) inject('countries/load-local-links.ts')
       },
       'astro:build:done': () => writeFunctions(root),
     },

@@ -1,5 +1,5 @@
 import { retailerName, storeRows } from '#lib/retailer-name.ts'
-import { isSearchLink } from './local-link.ts'
+import { isSearchLink } from './search-link.ts'
 
 const isAbroad = storeRows.some(({ stores = [] }) => stores.length > 0)
 
@@ -13,7 +13,7 @@ interface Props {
 /**
  * Says that a link leads to a retailer's search results, and what to check there: “fits” is about our product, not
  * about what opens. Nothing for a link to a product's page; another country's store may show a search instead, so
- * `local-links.ts` may show the note later.
+ * the package that leads there may show the note later.
  */
 export function SearchNote({ address, retailer, className = '' }: Props) {
   const isSearch = isSearchLink(address, storeRows)

@@ -1,4 +1,4 @@
-import { countryKey, viewedKey } from '#lib/storage-keys.ts'
+import { viewedKey } from '#lib/storage-keys.ts'
 import { prefetchVisible } from './prefetch-visible.ts'
 
 /**
@@ -18,20 +18,13 @@ if ((viewed ?? heroForm) !== null && hasViewed(viewed?.dataset['own'])) {
   )
 }
 
-// Only visitors who chose another country's stores.
-if (stored(countryKey) !== null) void import('#features/offers/local-links.ts')
-
 /** Returns whether a product other than the page's own was viewed. Otherwise the row's code doesn't load. */
 function hasViewed(own: string | undefined): boolean {
-  const kept = stored(viewedKey)
-  return kept !== null && kept !== '[]' && kept !== JSON.stringify([own])
-}
-
-/** Returns null if storage is blocked. */
-function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    const kept = localStorage.getItem(viewedKey)
+    return kept !== null && kept !== '[]' && kept !== JSON.stringify([own])
   } catch {
-    return null
+    // Storage is blocked.
+    return false
   }
 }
