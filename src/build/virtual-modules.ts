@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Category } from '#content/category.ts'
-import { isDraft } from '#content/draft.ts'
 import { componentSlots } from '../shop-package.ts'
 import { packages } from '../../shop.config.ts'
+import { isDraft } from '#content/product.ts'
 
 /** A module whose code is made when something imports it. */
 export function virtualModule(name: string, load: (isDev: boolean) => string | Promise<string>): Plugin {

@@ -1,5 +1,5 @@
 import { textsIn } from '#content/text-problem.ts'
-import { type ContentFolder, fieldOf, filesIn } from './content-folder.ts'
+import { type ContentFolder, fieldOf, filesIn } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { lacksIngredients, usesOf } from './ingredient-findings.ts'
 import { shorten } from './safety-findings.ts'

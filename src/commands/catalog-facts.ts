@@ -6,7 +6,7 @@ import {
   filesIn,
   listOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import { lacksIngredients, usesOf } from './ingredient-findings.ts'
 import { item, type Items } from './finding.ts'
 import { retailersIn } from './link-findings.ts'

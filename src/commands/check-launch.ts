@@ -11,7 +11,7 @@ import {
   filesIn,
   listOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import {
   expertEye,
   oldPrices,

@@ -6,7 +6,7 @@ import {
   filesIn,
   listOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import { item, type Items } from './finding.ts'
 
 /** Lists numbers and promises that the catalog contradicts or that lack proof. */

@@ -4,7 +4,7 @@ import { withReviews } from '#features/reviews/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
 import { reviewSchema } from '#content/review.ts'
-import { type ContentFile, type ContentFolder, fieldOf, filesIn, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, filesIn, textOf } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { groupsOf, ruleOf, usesOf } from './ingredient-findings.ts'
 

@@ -2,7 +2,7 @@ import { mineralsOf } from '#features/pets/minerals.ts'
 import { inSentence } from '#features/pets/fit-text.ts'
 import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
-import { type ContentFolder, filesIn } from './content-folder.ts'
+import { type ContentFolder, filesIn } from '#content/content-folder.ts'
 import { fieldFinding, type Findings } from './finding.ts'
 import { sentencesOf, shorten } from './safety-findings.ts'
 

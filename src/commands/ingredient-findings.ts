@@ -14,7 +14,7 @@ import {
   isDraftFile,
   listOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import { entryFinding, fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ingredients, claims and flavors that could make a fit result wrong or uncertain. */

@@ -6,7 +6,7 @@ import {
   listOf,
   numberOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import { bodyFinding, entryFinding, fieldFinding, type Findings } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { didYouMean } from '#content/near-miss.ts'
 import { allergensSchema } from '#content/allergen.ts'
 import { productQueryKeys, productSorts, productViews } from '#features/search/product-query.ts'
 import { filterOptions } from '#features/search/server/engine/filter-options.ts'
-import { type ContentFolder, categoryIds, fileAt, filesIn, textOf } from './content-folder.ts'
+import { type ContentFolder, categoryIds, fileAt, filesIn, textOf } from '#content/content-folder.ts'
 import { groupsOf } from './ingredient-findings.ts'
 
 /** Returns the problem with the query of a link to the product list or the care plan. */

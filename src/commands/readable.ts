@@ -1,6 +1,6 @@
 import { problemsOf } from '#content/explain.ts'
 import { FileError } from './change-content.ts'
-import type { ContentFile } from './content-folder.ts'
+import type { ContentFile } from '#content/content-folder.ts'
 import { fieldFinding, type Finding, printFinding } from './finding.ts'
 
 /**

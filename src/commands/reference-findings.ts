@@ -12,7 +12,7 @@ import {
   isDraftFile,
   listOf,
   textOf,
-} from './content-folder.ts'
+} from '#content/content-folder.ts'
 import { fieldFinding, type Findings } from './finding.ts'
 
 /** Finds ids of missing categories, products, videos, allergens, guides or lists. */

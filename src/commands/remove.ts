@@ -6,7 +6,7 @@ import { unknownEntry } from '#content/near-miss.ts'
 import { collections } from '#content/content-files.ts'
 import { exitCodeOf, openContent, type OpenContent } from './change-content.ts'
 import { findingsOf } from './check.ts'
-import { type ContentFile, type ContentFolder, listOf, readContent, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, listOf, readContent, textOf } from '#content/content-folder.ts'
 import { type Finding, printFinding } from './finding.ts'
 import { mustBeReadable, mustBeValid } from './readable.ts'
 

@@ -3,7 +3,7 @@ import { isChewed } from '#features/pets/eaten.ts'
 import { relatedMeats } from '#features/pets/fit.ts'
 import { type Product, type ProductContent, productSchema } from '#content/product.ts'
 import type { ProductUse } from '#content/terms.ts'
-import { type ContentFile, type ContentFolder, filesIn, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, filesIn, textOf } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { ruleOf, usesOf } from './ingredient-findings.ts'
 

@@ -1,5 +1,5 @@
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
-import { type ContentFile, type ContentFolder, fieldOf, textOf } from './content-folder.ts'
+import { type ContentFile, type ContentFolder, fieldOf, textOf } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 
 /** The number of words in a product's text. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, listOf, numberOf, readContent, textOf } from '#commands/content-folder.ts'
+import { fieldOf, listOf, numberOf, readContent, textOf } from '#content/content-folder.ts'
 import { textsIn } from '#content/text-problem.ts'
 
 const { files } = readContent('content')

@@ -5,7 +5,7 @@ import { pageCount, parseProductQuery, productQueryPath } from '#features/search
 import { createRelated } from '#features/products/related.ts'
 import { toCardProduct } from '#features/products/card-product.ts'
 import { isProduct } from '#features/catalog/product-api.ts'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { planOf } from '#features/care/server/choose-plan.ts'
 import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
 import { fittingPath, petPlanPath } from '#features/pets/addresses.ts'

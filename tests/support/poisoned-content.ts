@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { z } from 'zod'
-import { readContent } from '../../src/commands/content-folder.ts'
+import { readContent } from '../../src/content/content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
 
 /** Texts by someone who wants to run code or break a page, most of them short. */

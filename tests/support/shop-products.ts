@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readContent, withoutDrafts } from '#commands/content-folder.ts'
+import { readContent, withoutDrafts } from '#content/content-folder.ts'
 import { allergenRule } from '#features/pets/allergens.ts'
 import { mineralsOf } from '#features/pets/minerals.ts'
 import type { FilterContent } from '#features/catalog/catalog.ts'

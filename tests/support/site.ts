@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { textOf } from '#commands/content-folder.ts'
+import { textOf } from '#content/content-folder.ts'
 
 const settings = z.object({ name: z.string(), url: z.string(), affiliateTag: z.string() })
 

@@ -1,5 +1,5 @@
 import { cancel, isCancel, text } from '@clack/prompts'
-import { type ContentFolder, textOf } from '../../../src/commands/content-folder.ts'
+import { type ContentFolder, textOf } from '../../../src/content/content-folder.ts'
 import { identityProblems } from './rename-shop.ts'
 
 const questions = [

@@ -1,6 +1,6 @@
 import { jsonText, markdownText } from '../../../src/lib/content-text.ts'
 import type { Changes } from '../../../src/commands/change-content.ts'
-import { type ContentFile, contentFile, type ContentFolder } from '../../../src/commands/content-folder.ts'
+import { type ContentFile, contentFile, type ContentFolder } from '../../../src/content/content-folder.ts'
 
 export type Editing = ReturnType<typeof startEditing>
 

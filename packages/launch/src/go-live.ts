@@ -4,7 +4,7 @@ import {
   isDraftFile,
   listOf,
   textOf,
-} from '../../../src/commands/content-folder.ts'
+} from '../../../src/content/content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
 /** Turns on what was simulated, and removes claims that nobody has proved. */

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { readLogo } from '../../../src/content/logo.ts'
 import { answerHelp } from '../../../src/lib/usage.ts'
 import { exitCodeOf, FileError, openContent, type OpenContent } from '../../../src/commands/change-content.ts'
-import { type ContentFolder, isDraftFile, readContent, textOf } from '../../../src/commands/content-folder.ts'
+import { type ContentFolder, isDraftFile, readContent, textOf } from '../../../src/content/content-folder.ts'
 import {
   memoryFile,
   memoryText,

@@ -5,7 +5,7 @@ import {
   isDraftFile,
   listOf,
   textOf,
-} from '../../../src/commands/content-folder.ts'
+} from '../../../src/content/content-folder.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
 /** Removes samples of all kinds but these, and everything that names one. */

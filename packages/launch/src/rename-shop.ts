@@ -1,5 +1,5 @@
 import { hueOf } from '../../../src/lib/oklch.ts'
-import { textOf } from '../../../src/commands/content-folder.ts'
+import { textOf } from '../../../src/content/content-folder.ts'
 import type { Editing } from './editing.ts'
 
 const rules = {

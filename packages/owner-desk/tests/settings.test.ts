@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { launchList } from '../../../src/commands/check-launch.ts'
-import { readContent } from '../../../src/commands/content-folder.ts'
+import { readContent } from '../../../src/content/content-folder.ts'
 import { problemsOf } from '../../../src/content/explain.ts'
 import { parseContent } from '../../../src/content/content-files.ts'
 import { wholeSiteSchema } from '../../../src/content/content-kinds.ts'

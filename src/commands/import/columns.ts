@@ -4,7 +4,7 @@ import { didYouMean } from '#content/near-miss.ts'
 import { productSchema } from '#content/product.ts'
 import { stringify, type Stringifier } from 'csv-stringify'
 import { FileError } from '#commands/change-content.ts'
-import type { ContentFolder } from '#commands/content-folder.ts'
+import type { ContentFolder } from '#content/content-folder.ts'
 
 /** Columns other than a product's fields. */
 const others = [

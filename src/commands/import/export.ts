@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
-import { readContent } from '../content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { exportRows, tableWriter } from './columns.ts'
 
 /** `npm run export -- products.csv`: writes the products as a table, or prints it without a file name. */

@@ -14,7 +14,7 @@ import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
 import { cardSentence, feedText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
-import type { ContentFolder } from '#commands/content-folder.ts'
+import type { ContentFolder } from '#content/content-folder.ts'
 import { groupsOf, usesOf } from '#commands/ingredient-findings.ts'
 import { retailersIn } from '#commands/link-findings.ts'
 

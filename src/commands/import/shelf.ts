@@ -1,6 +1,6 @@
 import { productNumber } from '#lib/bar-code.ts'
 import { slugOf } from '#lib/slug.ts'
-import { type ContentFile, type ContentFolder, textOf } from '../content-folder.ts'
+import { type ContentFile, type ContentFolder, textOf } from '#content/content-folder.ts'
 import type { ImportMemory } from './import-memory.ts'
 import type { ReadProduct } from './read-product.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#commands/check.ts'
 import { printFinding } from '#commands/finding.ts'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { launchList } from '#commands/check-launch.ts'
 import { type ScratchContent, scratchContent } from './scratch-content.ts'
 

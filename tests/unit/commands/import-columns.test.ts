@@ -13,7 +13,7 @@ import {
   tableWriter,
 } from '#commands/import/columns.ts'
 import { FileError } from '#commands/change-content.ts'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { scratchContent } from './scratch-content.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'columns-'))

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { textOf } from '#commands/content-folder.ts'
+import { textOf } from '#content/content-folder.ts'
 import { parseMarkdown } from '#content/parse-text.ts'
 import { csvFeed } from '../../support/generate-feed.ts'
 import { importCommands } from './import-commands.ts'

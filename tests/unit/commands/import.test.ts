@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { directionsOf } from '#features/catalog/directions.ts'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { parseMarkdown } from '#content/parse-text.ts'
 import { productSchema } from '#content/product.ts'
 import { csvFeed, type FeedItem, googleFeed, googleItems } from '../../support/generate-feed.ts'

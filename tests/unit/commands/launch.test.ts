@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 import { launchList, printLaunchList } from '#commands/check-launch.ts'
 import { packages } from '../../../shop.config.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contentFiles } from '#collections/file-loader.ts'
-import { readContent } from '#commands/content-folder.ts'
+import { readContent } from '#content/content-folder.ts'
 
 let root = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const write = (name: string, text: string) => writeFileSync(join(root, 'content/faqs', name), text)
+const write = (name: string, text: string | Buffer) => writeFileSync(join(root, 'content/faqs', name), text)
 
 /** Loads the folder as Astro does, and returns its entries by id. */
 async function load(): Promise<Map<string, unknown>> {
@@ -58,4 +58,11 @@ it('names the file, the line and the remedy of a syntax error, in the words of t
   const { line, message } = checked?.broken ?? {}
   await expect(load()).rejects.toThrow(`content/faqs/broken.md:${line}: ${message}`)
   expect(message).toBe('broken front matter: this field appears twice: remove one')
+})
+
+it('refuses a file that isn’t UTF-8, like the content check', async () => {
+  write('latin.md', Buffer.from('---\nquestion: Caf\xe9\n---\nText\n', 'latin1'))
+  const [checked] = readContent(join(root, 'content')).files
+  expect(checked?.broken).toMatchObject({ line: 2, message: expect.stringMatching(/^not written in UTF-8/) })
+  await expect(load()).rejects.toThrow('content/faqs/latin.md:2: not written in UTF-8')
 })

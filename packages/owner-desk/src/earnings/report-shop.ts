@@ -1,4 +1,4 @@
-import { type ContentFolder, listOf, textOf } from '../../../../src/commands/content-folder.ts'
+import { type ContentFolder, listOf, textOf } from '../../../../src/content/content-folder.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
 import { plainName } from '../../../../src/features/offers/feeds/rows.ts'
 import { clickPlaces } from '../../../../src/features/offers/counts-api.ts'

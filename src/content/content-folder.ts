@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isUtf8 } from 'node:buffer'
 import { basename, extname, join, sep } from 'node:path'
-import { type ContentKind, contentKinds } from '#content/content-kinds.ts'
-import { isDraft } from '#content/draft.ts'
-import { lineCount, parseJson, parseMarkdown, type ParsedText } from '#content/parse-text.ts'
+import { type ContentKind, contentKinds } from './content-kinds.ts'
+import { lineCount, parseJson, parseMarkdown, type ParsedText } from './parse-text.ts'
+import { isDraft } from './product.ts'
 
 /** A file with a schema. */
 export interface ContentFile extends ParsedText {
@@ -23,16 +23,25 @@ export interface ContentFolder {
   others: string[]
 }
 
-/** Reads a whole content folder. A file's `broken` has its parse errors. */
-export function readContent(root: string): ContentFolder {
-  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+/** Reads a whole content folder, or one folder of it. A file's `broken` has its parse errors. */
+export function readContent(root: string, folder?: string): ContentFolder {
+  const paths = contentPaths(root, folder)
+  const files = paths.flatMap((path) =>
+    kindOf(path) === undefined ? [] : (contentFile(path, readFileSync(join(root, path))) ?? []),
+  )
+  const known = new Set(files.map(({ path }) => path))
+  return { files, others: paths.filter((path) => !known.has(path)) }
+}
+
+/** Returns the paths of all files below a content folder, or below one folder of it, except hidden ones. */
+export function contentPaths(root: string, folder = ''): string[] {
+  const base = join(root, folder)
+  if (folder !== '' && !existsSync(base)) return []
+  return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
     .filter((path) => path.split('/').every((part) => !part.startsWith('.')))
     .toSorted()
-  const files = paths.flatMap((path) => readFile(root, path) ?? [])
-  const known = new Set(files.map(({ path }) => path))
-  return { files, others: paths.filter((path) => !known.has(path)) }
 }
 
 /** Returns whether a file is a product that isn't in the shop yet. */
@@ -65,28 +74,24 @@ export function filesIn({ files }: ContentFolder, folder: string): ContentFile[]
   return files.filter((file) => file.folder === folder && file.broken === undefined)
 }
 
-/** Reports a file that isn't UTF-8 as broken, and gives its first invalid line. */
-function readFile(root: string, path: string): ContentFile | undefined {
-  if (kindOf(path) === undefined) return undefined
-  const bytes = readFileSync(join(root, path))
-  const text = bytes.toString('utf8')
-  const file = contentFile(path, text)
-  if (file === undefined || isUtf8(bytes)) return file
-  const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
-  const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
-  return { ...file, data: undefined, broken: { line, message } }
-}
-
 const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
 
-/** Returns a content file from its path and text, or undefined if it has no schema. */
-export function contentFile(path: string, text: string): ContentFile | undefined {
+/**
+ * Returns a content file from its path and its text or bytes, or undefined if it has no schema. Bytes that aren't UTF-8
+ * are broken at their first invalid line.
+ */
+export function contentFile(path: string, source: string | Buffer): ContentFile | undefined {
   const kind = kindOf(path)
   if (kind === undefined) return undefined
+  const text = typeof source === 'string' ? source : source.toString('utf8')
   const ending = extname(path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
   const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
-  return { ...parsed, path, id: basename(path, ending), folder, kind, text }
+  const file = { ...parsed, path, id: basename(path, ending), folder, kind, text }
+  if (typeof source === 'string' || isUtf8(source)) return file
+  const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
+  const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
+  return { ...file, data: undefined, broken: { line, message } }
 }
 
 function kindOf(path: string): ContentKind | undefined {
