@@ -10,12 +10,7 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { wholeBuild } from './src/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
-import {
-  categoriesModule,
-  coachStepsModule,
-  slotModules,
-  stockedCategories,
-} from './src/build/virtual-modules.ts'
+import { categoriesModule, coachStepsModule, slotModules } from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 import { brandHue } from './src/features/site/brand-colors.ts'
@@ -24,25 +19,6 @@ const siteFile = resolve('content/site.json')
 const readSite = () => JSON.parse(readFileSync(siteFile, 'utf8'))
 const site = readSite()
 const address = process.env.SITE_URL ?? site.url
-
-const stocked = stockedCategories()
-
-/**
- * Pages rendered on demand, which Astro's sitemap integration doesn't list because the build writes no files for
- * them.
- */
-const onDemand = [
-  ...(stocked.length > 0 ? ['/products'] : []),
-  '/care-plan',
-  ...stocked.map(({ id }) => `/products?category=${id}`),
-].map((path) => new URL(path, address).href)
-
-/** Returns whether a page is for everybody; personal pages and an empty shelf stay out of the sitemap. */
-const isFound = (page) =>
-  (stocked.length > 0 || !page.endsWith('/products')) &&
-  !/\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe|confirm-newsletter)$/.test(
-    page,
-  )
 
 /** Gives the tokens the hue of the owner's color. */
 const brandHuePlugin = {
@@ -79,7 +55,7 @@ export default defineConfig({
     // Built pages have no first byte to speed up, so streaming would only slow the build.
     react({ experimentalDisableStreaming: true }),
     pageScripts(),
-    datedSitemap({ filter: isFound, customPages: onDemand }),
+    datedSitemap(address),
     devServer(),
     prepareFunction(),
     finishPages(),

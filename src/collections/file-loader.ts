@@ -13,18 +13,18 @@ const schemas = import.meta.glob('../content/*.ts', { query: '?raw', import: 'de
  */
 const settleMs = 100
 
-interface Folder {
+export interface EntryFolder {
   folder: string
   ending: string
   /** Called with the data of all entries when they are loaded. */
-  whenLoaded?: (entries: readonly object[]) => void
+  whenLoaded?: (entries: readonly Record<string, unknown>[]) => void
 }
 
 /**
  * Loads the files of a `content/` folder, one entry each, with the reader of `content:check`. Throws an error with the
  * file and line of a syntax error.
  */
-export function contentFiles({ folder, ending, whenLoaded }: Folder): Loader {
+export function contentFiles({ folder, ending, whenLoaded }: EntryFolder): Loader {
   return {
     name: 'content-files',
     load: async (context) => {

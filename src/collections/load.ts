@@ -13,6 +13,7 @@ import { collections } from '#content/content-files.ts'
 import { isDraft } from '#content/product.ts'
 import { page } from '#content/page-text.ts'
 import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
+import { stockOf } from '#content/stock.ts'
 import type { Product } from '#content/product.ts'
 import type { Review } from '#content/review.ts'
 import { withoutSoldBrands } from '#content/synonyms.ts'
@@ -60,15 +61,11 @@ export async function loadCatalog(): Promise<Catalog> {
 
 /** Featured products first, in the order of the site's settings; then the rest by name. */
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
-  const [entries, categories, reviews] = await Promise.all([
-    publishedEntries(),
-    allCategories(),
-    loadReviews(),
-  ])
+  const [entries, reviews] = await Promise.all([publishedEntries(), loadReviews()])
   inOrder(entries)
   const reviewsOf = Map.groupBy(reviews, ({ product }) => product)
   const byName = new Intl.Collator('en', { numeric: true })
-  const loaded = await Promise.all(entries.map((entry) => toProduct(entry, categories)))
+  const loaded = await Promise.all(entries.map((entry) => toProduct(entry)))
   const products = loaded
     .map((product) => withReviews(product, reviewsOf.get(product.id) ?? []))
     .toSorted((a, b) => byName.compare(a.name, b.name))
@@ -92,31 +89,26 @@ export async function loadProductEntries(): Promise<Map<string, CollectionEntry<
   return new Map((await publishedEntries()).map((entry) => [entry.id, entry]))
 }
 
-/**
- * Whether the shop lists a made-up product.
- *
- * @public `virtual:categories` exports it in dev.
- */
-export async function hasSampleProducts(): Promise<boolean> {
-  return (await publishedEntries()).some(({ data }) => data.sample)
-}
-
 /** Drafts are visible in dev only. */
 async function publishedEntries(): Promise<CollectionEntry<'products'>[]> {
   const entries = await getCollection('products')
   return import.meta.env.PROD ? entries.filter(({ data }) => !isDraft(data)) : entries
 }
 
-/** Returns only categories that have products. */
-export const loadCategories = onceABuild(async (): Promise<Category[]> => {
-  const [categories, products] = await Promise.all([allCategories(), publishedEntries()])
-  const stocked = new Set(products.map(({ data }) => data.category))
-  return categories.filter(({ id }) => stocked.has(id))
-})
+const loadStock = onceABuild(async () => stockOf((await publishedEntries()).map(({ data }) => data)))
 
-async function allCategories(): Promise<Category[]> {
-  const entries = await getCollection('categories')
-  return entries.map(({ id, data }) => ({ ...data, id, slug: id })).toSorted(byOrder)
+/** Returns only categories that have products. */
+export async function loadCategories(): Promise<Category[]> {
+  return (await loadStock()).categories
+}
+
+/**
+ * Whether the shop lists a made-up product.
+ *
+ * @public `virtual:categories` exports it in dev.
+ */
+export async function hasSampleProducts(): Promise<boolean> {
+  return (await loadStock()).hasSamples
 }
 
 /** Sorted by each file's `order`, like all lists of people and videos here. */

@@ -8,21 +8,18 @@ import { neverListedProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { photoSources } from '#content/photo.ts'
 import { retailers } from './retailers.ts'
 import { unknownCategory } from '#content/near-miss.ts'
-import type { Category } from '#content/category.ts'
+import { allCategories } from '#content/stock.ts'
 import { isDraft } from '#content/product.ts'
 import type { Product } from '#content/product.ts'
 import { site } from '#content/settings.ts'
 import { contentsOf } from './allergens.ts'
 
 /** Returns a product as pages show it. Throws an error with its file name if it must not be sold or linked. */
-export async function toProduct(
-  { id, data: entry, body }: CollectionEntry<'products'>,
-  categories: readonly Category[],
-): Promise<Product> {
+export async function toProduct({ id, data: entry, body }: CollectionEntry<'products'>): Promise<Product> {
   const { draft, verifiedOn, toConfirm = [], ...data } = entry
-  const category = categories.find(({ slug }) => slug === data.category)
+  const category = allCategories.find(({ slug }) => slug === data.category)
   if (category === undefined) {
-    const known = categories.map(({ slug }) => slug)
+    const known = allCategories.map(({ slug }) => slug)
     throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
   }
   const { use } = category

@@ -1,12 +1,15 @@
 import type { APIRoute } from 'astro'
-import { loadGuides, loadLists, loadPolicies, loadProducts } from '#collections/load.ts'
+import { loadCategories, loadGuides, loadLists, loadPolicies, loadProducts } from '#collections/load.ts'
 import { loadEngine } from '#features/search/server/load-engine.ts'
+import { categoryPath } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
 import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
 
-/** The sitemap's dates by page. The build removes it from the public folder (src/build/dated-sitemap.ts). */
+/** What the sitemap has to know of content. The build removes it from the public folder (src/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
-  const [products, lists, policies, guides] = await Promise.all([
+  const [products, categories, lists, policies, guides] = await Promise.all([
     loadProducts(),
+    loadCategories(),
     loadLists(),
     loadPolicies(),
     loadGuides(),
@@ -20,5 +23,12 @@ export const GET: APIRoute = async () => {
     guides: guides.map(({ id, data }) => ({ id, checkedOn: data.checkedOn })),
     committed: committedDays('content', Object.values(shownFiles).flat()),
   })
-  return Response.json(Object.fromEntries(days))
+  return Response.json({
+    days: Object.fromEntries(days),
+    onDemand: [
+      ...(categories.length > 0 ? [paths.products] : []),
+      paths.carePlan,
+      ...categories.map(({ id }) => categoryPath(id)),
+    ],
+  })
 }

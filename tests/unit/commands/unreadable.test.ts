@@ -89,6 +89,7 @@ const writers: Readonly<Record<string, string>> = {
   'src/commands/change-content.ts': 'writes content for all commands',
   'src/commands/import/export.ts': 'a table that its user names',
   'src/commands/import/import.ts': 'a report that its user names',
+  'src/content/stock.ts': 'what the bundler has to know of content, in .cache',
   'src/dev/database.ts': 'the data folder of npm start',
   'src/dev/services.ts': 'the data folder of npm start',
   'src/features/search/server/engine/write-file.ts': 'the catalog in .cache',
