@@ -5,25 +5,22 @@ import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.t
 import { fewestListed, productsOfList } from '#features/guides/guide-picks.ts'
 import { mayBeCollected } from '#features/products/recommend.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
-import { unknownEntry } from '#content/near-miss.ts'
 import type { Category, CuratedList } from '#content/category.ts'
 import type { Clinic } from '#content/clinic.ts'
 import { withHotlines } from '#content/conditions.ts'
-import { collections } from '#content/content-files.ts'
-import { isDraft } from '#content/product.ts'
 import { page } from '#content/page-text.ts'
-import { bodyProblem, unwrittenProblem } from '#content/text-problem.ts'
-import { stockOf } from '#content/stock.ts'
-import type { Product } from '#content/product.ts'
+import { isDraft, type Product } from '#content/product.ts'
+import type { KnownIds } from '#content/references.ts'
 import type { Review } from '#content/review.ts'
+import { allCategories, stockOf } from '#content/stock.ts'
 import { withoutSoldBrands } from '#content/synonyms.ts'
 import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/video.ts'
-import { filters } from './allergens.ts'
-import { checkGuide } from './check-guide.ts'
+import { checkGuide, checkReferences, checkText } from './checks.ts'
 import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
 import { parseContent } from '#content/content-files.ts'
 import { site } from '#content/settings.ts'
+import { allergens, filters } from './tables.ts'
 import { toProduct } from './to-product.ts'
 
 /** A curated list with its products, in catalog order. */
@@ -59,13 +56,16 @@ export async function loadCatalog(): Promise<Catalog> {
   }
 }
 
-/** Featured products first, in the order of the site's settings; then the rest by name. */
+/**
+ * Featured products first, in the order of the site's settings; then the rest by name. Throws if the shop must not show
+ * one of them.
+ */
 export const loadProducts = onceABuild(async (): Promise<Product[]> => {
-  const [entries, reviews] = await Promise.all([publishedEntries(), loadReviews()])
-  inOrder(entries)
+  const [entries, reviews, known] = await Promise.all([publishedEntries(), loadReviews(), loadKnownIds()])
+  checkReferences('site.json', 'site.json', site, known)
   const reviewsOf = Map.groupBy(reviews, ({ product }) => product)
   const byName = new Intl.Collator('en', { numeric: true })
-  const loaded = await Promise.all(entries.map((entry) => toProduct(entry)))
+  const loaded = await Promise.all(checked(entries).map((entry) => toProduct(entry, known)))
   const products = loaded
     .map((product) => withReviews(product, reviewsOf.get(product.id) ?? []))
     .toSorted((a, b) => byName.compare(a.name, b.name))
@@ -73,16 +73,25 @@ export const loadProducts = onceABuild(async (): Promise<Product[]> => {
   return [...featured, ...products.filter((product) => !featured.includes(product))]
 })
 
-/** Returns the featured products in the order of the settings. Throws if one is not in the catalog. */
+/** Returns the featured products in the order of the settings. */
 export function featuredOf(products: readonly Product[]): Product[] {
-  const featured = byIds(products, site.featuredProducts).filter(mayBeCollected)
-  const known = products.map(({ id }) => id)
-  for (const id of site.featuredProducts) {
-    const problem = unknownEntry(id, known, collections.products)
-    if (problem !== undefined) throw new Error(`content/site.json: featuredProducts: ${problem}`)
-  }
-  return featured
+  return byIds(products, site.featuredProducts).filter(mayBeCollected)
 }
+
+const loadKnownIds = onceABuild(async (): Promise<KnownIds> => {
+  const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
+  const [all, shown] = await Promise.all([getCollection('products'), publishedEntries()])
+  return {
+    category: ids(allCategories),
+    allergen: ids(allergens),
+    product: ids(shown),
+    drafts: new Set(ids(all)).difference(new Set(ids(shown))),
+    prescribed: new Set(ids(all.filter(({ data }) => data.onVetAdvice))),
+    video: ids(await getCollection('videos')),
+    guide: ids(await getCollection('guides')),
+    list: ids(await getCollection('lists')),
+  }
+})
 
 /** Returns each product's Markdown entry for rendering. */
 export async function loadProductEntries(): Promise<Map<string, CollectionEntry<'products'>>> {
@@ -131,20 +140,26 @@ export async function loadReviews(): Promise<Review[]> {
   )
 }
 
-/**
- * In order. Throws if a pick has left the catalog or no longer fits its role, or if the guide is overdue for a
- * check.
- */
+/** In order. Throws if a pick isn't in the shop or doesn't fit its role, or if the guide is overdue for a check. */
 export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>[]> => {
-  const [entries, products] = await Promise.all([getCollection('guides'), loadProducts()])
+  const [entries, products, known] = await Promise.all([
+    getCollection('guides'),
+    loadProducts(),
+    loadKnownIds(),
+  ])
   const byId = new Map(products.map((product) => [product.id, product]))
-  for (const { id, data } of inOrder(entries)) checkGuide(id, data, byId, new Date())
+  for (const { id, data } of checked(entries)) checkGuide(id, data, byId, known, new Date())
   return entries.toSorted((a, b) => byOrder(a.data, b.data))
 })
 
-/** Returns the curated lists that have enough products, with them. `content:check` rejects the others. */
+/** Returns the curated lists that have enough products, with them. `content:check` warns about the others. */
 export const loadLists = onceABuild(async (): Promise<ListWithProducts[]> => {
-  const [entries, products] = await Promise.all([getCollection('lists'), loadProducts()])
+  const [entries, products, known] = await Promise.all([
+    getCollection('lists'),
+    loadProducts(),
+    loadKnownIds(),
+  ])
+  for (const { id, data } of entries) checkReferences('lists', `lists/${id}.json`, data, known)
   return entries
     .map(({ id, data }) => ({ id, ...data, products: productsOfList(products, data, filters.groups) }))
     .filter(({ products: found }) => found.length >= fewestListed)
@@ -169,16 +184,16 @@ export async function loadClinics(): Promise<Clinic[]> {
 }
 
 export async function loadFaqs(): Promise<CollectionEntry<'faqs'>[]> {
-  return inOrder(await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
+  return checked(await getCollection('faqs')).toSorted((a, b) => byOrder(a.data, b.data))
 }
 
 /** The ladder of each species, first step first. */
 export async function loadCoachSteps(): Promise<CollectionEntry<'coach'>[]> {
-  return inOrder(await getCollection('coach')).toSorted((a, b) => byOrder(a.data, b.data))
+  return checked(await getCollection('coach')).toSorted((a, b) => byOrder(a.data, b.data))
 }
 
 export async function loadPolicies(): Promise<CollectionEntry<'policies'>[]> {
-  return inOrder(await getCollection('policies'))
+  return checked(await getCollection('policies'))
 }
 
 /** Thousands of pages ask for it during a build. In dev, the content may change, so nothing is cached. */
@@ -188,19 +203,11 @@ function onceABuild<Content>(read: () => Promise<Content>): () => Promise<Conten
   return () => (built ??= read())
 }
 
-/**
- * Returns the sorted entries. Throws an error with the file name if a text contains HTML or invisible characters,
- * or is a draft.
- */
-function inOrder<Entry extends { collection: string; id: string; body?: string | undefined }>(
+/** Returns the entries. Throws an error if the text of one must not be shown. */
+function checked<Entry extends { collection: string; id: string; body?: string | undefined }>(
   entries: Entry[],
 ): Entry[] {
-  for (const { collection, id, body } of entries) {
-    // Drafts are visible in dev.
-    const draft = import.meta.env.PROD ? unwrittenProblem(body ?? '') : undefined
-    const problem = bodyProblem(body ?? '') ?? draft
-    if (problem !== undefined) throw new Error(`content/${collection}/${id}.md: ${problem.message}`)
-  }
+  for (const { collection, id, body = '' } of entries) checkText(`${collection}/${id}.md`, body)
   return entries
 }
 

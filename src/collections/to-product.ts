@@ -1,38 +1,22 @@
 import type { CollectionEntry } from 'astro:content'
 import { mineralsOf } from '#features/pets/minerals.ts'
 import { type Places, placesOf } from '#features/offers/affiliate-link.ts'
-import { offerProblems } from '#features/offers/link-problem.ts'
 import { withShownPrice } from '#features/offers/current-price.ts'
 import { productPicturePath } from '#lib/picture-paths.ts'
-import { neverListedProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { photoSources } from '#content/photo.ts'
-import { retailers } from './retailers.ts'
-import { unknownCategory } from '#content/near-miss.ts'
-import { allCategories } from '#content/stock.ts'
-import { isDraft } from '#content/product.ts'
-import type { Product } from '#content/product.ts'
+import type { KnownIds } from '#content/references.ts'
+import { isDraft, type Product } from '#content/product.ts'
 import { site } from '#content/settings.ts'
-import { contentsOf } from './allergens.ts'
+import { checkProduct } from './checks.ts'
+import { contentsOf, retailers } from './tables.ts'
 
 /** Returns a product as pages show it. Throws an error with its file name if it must not be sold or linked. */
-export async function toProduct({ id, data: entry, body }: CollectionEntry<'products'>): Promise<Product> {
+export async function toProduct(
+  { id, data: entry, body = '' }: CollectionEntry<'products'>,
+  known: KnownIds,
+): Promise<Product> {
   const { draft, verifiedOn, toConfirm = [], ...data } = entry
-  const category = allCategories.find(({ slug }) => slug === data.category)
-  if (category === undefined) {
-    const known = allCategories.map(({ slug }) => slug)
-    throw new Error(`content/products/${id}.md: category: ${unknownCategory(data.category, known)}`)
-  }
-  const { use } = category
-  const refusal = neverListedProblem(data.name, data.brand)
-  if (refusal !== undefined)
-    throw new Error(`content/products/${id}.md: name: found "${data.name}": ${refusal}`)
-  const [poison] = neverSoldTexts(data, body ?? '')
-  if (poison !== undefined)
-    throw new Error(`content/products/${id}.md: ${(poison.path ?? ['text']).join('.')}: ${poison.message}`)
-  const [unearning] = offerProblems(data, retailers)
-  if (unearning !== undefined) {
-    throw new Error(`content/products/${id}.md: ${unearning.path.join('.')}: ${unearning.message}`)
-  }
+  const use = checkProduct(id, data, body, known)
   const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
   return {
     ...withShownPrice(data, site.priceDisplay),
@@ -44,7 +28,7 @@ export async function toProduct({ id, data: entry, body }: CollectionEntry<'prod
     imageUrl: productPicturePath({ ...data, id }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     ...withOffers(placesOf(sold, retailers)),
-    description: (body ?? '').trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
+    description: body.trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }
 }
 

@@ -1,4 +1,4 @@
-import { textsIn } from '#content/text-problem.ts'
+import { type EntryProblem, textsIn } from '#content/text-problem.ts'
 import {
   diseaseQuestion,
   chemicalClaim,
@@ -16,16 +16,6 @@ export interface Entry {
   data: unknown
   /** The text below the front matter. */
   body: string
-}
-
-/** Words that a regulator or an affiliate program wouldn't allow. */
-export interface EntryProblem {
-  /** Undefined for the body. */
-  path?: PropertyKey[]
-  /** In the body. */
-  offset: number
-  /** The words found, the rule with its source, and a wording that passes. */
-  message: string
 }
 
 /** Finds claims that aren't allowed in a product, a guide or a list. Runs in the editor, too, so it can't use Node's APIs. */

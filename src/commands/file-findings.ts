@@ -3,7 +3,7 @@ import { problemsOf, textProblems } from '#content/explain.ts'
 import { slug } from '#content/fields.ts'
 import { contentKinds } from '#content/content-kinds.ts'
 import { readLogo } from '#content/logo.ts'
-import { didYouMean } from '#content/near-miss.ts'
+import { didYouMean, unknownLogo, unknownPhoto } from '#content/near-miss.ts'
 import { markupProblem, textsIn } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, fileAt, listOf, textOf } from '#content/content-folder.ts'
 import { fieldFinding, type Finding, type Findings } from './finding.ts'
@@ -81,9 +81,8 @@ export function* pictureFindings(content: ContentFolder): Findings {
       const photo = textOf(file.data, ...path)
       if (photo === undefined) continue
       named.add(photo)
-      const rule = `no image with this name in content/products (avif, jpg, png or webp)`
-      if (!photos.includes(photo))
-        yield fieldFinding(file, path, `found "${photo}": ${rule}${didYouMean(photo, photos)}`)
+      const problem = unknownPhoto(photo, photos)
+      if (problem !== undefined) yield fieldFinding(file, path, problem)
     }
   }
   for (const photo of photos)
@@ -119,9 +118,9 @@ export function* logoFindings(root: string, content: ContentFolder): Findings {
   const name = textOf(site?.data, 'logo')
   if (site === undefined || name === undefined) return
   const names = content.others.filter((path) => /^[^/]+\.svg$/.test(path))
-  if (!names.includes(name)) {
-    const rule = `no SVG file with this name in content${didYouMean(name, names)}`
-    yield fieldFinding(site, ['logo'], `found "${name}": ${rule}`)
+  const unknown = unknownLogo(name, names)
+  if (unknown !== undefined) {
+    yield fieldFinding(site, ['logo'], unknown)
     return
   }
   const logo = readLogo(readFileSync(join(root, name), 'utf8'))

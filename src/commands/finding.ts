@@ -1,5 +1,5 @@
-import type { EntryProblem } from './claim-rules.ts'
 import type { ContentFile } from '#content/content-folder.ts'
+import type { EntryProblem } from '#content/text-problem.ts'
 
 /** A problem in a content file, for an editor. */
 export interface Finding {

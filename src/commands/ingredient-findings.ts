@@ -1,7 +1,7 @@
 import { type AllergenRule, allergenRule } from '#features/pets/allergens.ts'
 import { isEaten } from '#features/pets/eaten.ts'
 import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
-import { neverListedProblem, neverSoldProblem, neverSoldTexts } from '#content/never-sold.ts'
+import { neverSoldProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'
 import { pictureForms } from '#content/picture.ts'
 import { type ProductGroups, productGroupsSchema } from '#content/product-group.ts'
@@ -25,7 +25,7 @@ export function* ingredientFindings(content: ContentFolder): Findings {
   const flavors = new Set(groups?.flavors.flatMap((group) => group.flavors))
   for (const file of filesIn(content, 'products')) {
     yield* missing(file, uses)
-    yield* poisonous(file)
+    for (const problem of neverSoldTexts(file.data, file.body)) yield entryFinding(file, problem)
     if (rule !== undefined) yield* unknown(file, rule)
     if (rule !== undefined) yield* contradicted(file, rule)
     const flavor = textOf(file.data, 'flavor') ?? ''
@@ -60,14 +60,6 @@ function* missing(file: ContentFile, uses: Uses): Findings {
 /** Returns whether pets eat or lick this product, and its file names no ingredients. */
 export function lacksIngredients(file: ContentFile, uses: Uses): boolean {
   return isFileEaten(file, uses) && listOf(file.data, 'ingredients').length === 0
-}
-
-/** Finds names of products known to harm pets, and toxic words in any text. The schema checks ingredients and flavors. */
-function* poisonous(file: ContentFile): Findings {
-  const name = textOf(file.data, 'name') ?? ''
-  const message = neverListedProblem(name, textOf(file.data, 'brand'))
-  if (message !== undefined) yield fieldFinding(file, ['name'], `found "${name}": ${message}`)
-  for (const problem of neverSoldTexts(file.data, file.body)) yield entryFinding(file, problem)
 }
 
 function isFileEaten({ data }: ContentFile, uses: Uses): boolean {

@@ -1,7 +1,7 @@
 import { retailerOf } from '#features/offers/affiliate-link.ts'
 import type { Retailer } from '#content/retailer.ts'
-import { textsIn } from '#content/text-problem.ts'
-import type { Entry, EntryProblem } from './claim-rules.ts'
+import { type EntryProblem, textsIn } from '#content/text-problem.ts'
+import type { Entry } from './claim-rules.ts'
 
 /** How to recognize a retailer's paid links. */
 type Seller = Pick<Retailer, 'hosts' | 'shortHosts' | 'linkPath' | 'tagParameter' | 'merchant' | 'stores'>

@@ -46,3 +46,15 @@ export function unknownEntry(
   if (known.includes(id)) return undefined
   return `found "${id}": no file content/${kind.folder}/${id}.${kind.ending}${didYouMean(id, known)}`
 }
+
+/** Returns the problem with the name of a photo, which must be in `content/products`. */
+export function unknownPhoto(photo: string, known: readonly string[]): string | undefined {
+  if (known.includes(photo)) return undefined
+  return `found "${photo}": no image with this name in content/products (avif, jpg, png or webp)${didYouMean(photo, known)}`
+}
+
+/** Returns the problem with the name of a logo, which must be in `content`. */
+export function unknownLogo(logo: string, known: readonly string[]): string | undefined {
+  if (known.includes(logo)) return undefined
+  return `found "${logo}": no SVG file with this name in content${didYouMean(logo, known)}`
+}

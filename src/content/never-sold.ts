@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { textsIn } from './text-problem.ts'
+import { type EntryProblem, textsIn } from './text-problem.ts'
 
 /** Toxic to dogs or cats: no product may contain it, and no list of plain ingredients may include it. */
 const neverSold: readonly { words: readonly string[]; why: string; source: string }[] = [
@@ -147,13 +147,6 @@ export function neverSoldProblem(text: string): string | undefined {
   return problemIn(text, poisons)
 }
 
-/**
- * Returns why a product of this brand and name is never listed, whatever its ingredients; undefined if it may be.
- */
-export function neverListedProblem(name: string, brand = ''): string | undefined {
-  return problemIn(`${brand} ${name}`, products)
-}
-
 /** Words of every rule, without what may stand around them: most texts have none, which this finds fast. */
 const anyWord = new RegExp([...neverSold, ...neverListed].flatMap(({ words }) => words).join('|'))
 
@@ -175,16 +168,18 @@ const notProse = new Set(
 )
 
 /**
- * Returns each text of a product that names a toxic ingredient without saying that there is none. The schema checks
- * ingredients and flavor.
+ * Finds a product that is never listed, whatever its ingredients, and each text that names a toxic ingredient without
+ * saying that there is none. The schema checks ingredients and flavor.
  */
-export function neverSoldTexts(
-  data: unknown,
-  body: string,
-): { path?: PropertyKey[]; offset: number; message: string }[] {
+export function neverSoldTexts(data: unknown, body: string): EntryProblem[] {
+  const texts = textsIn(data)
+  const textOf = (field: string) => texts.find(({ path }) => path.join('.') === field)?.text ?? ''
+  const name = textOf('name')
+  const listed = problemIn(`${textOf('brand')} ${name}`, products)
   const remedy = 'remove the product, or say that it has none, such as “no xylitol”'
   return [
-    ...textsIn(data).flatMap(({ path, text }) => {
+    ...(listed === undefined ? [] : [{ path: ['name'], offset: 0, message: `found "${name}": ${listed}` }]),
+    ...texts.flatMap(({ path, text }) => {
       const [field = ''] = path
       const isChecked = field === 'ingredients' || field === 'flavor'
       const isProse = !notProse.has(String(field)) && path.at(-1) !== 'picture' && !/^https?:/.test(text)

@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import { unknownPhoto } from './near-miss.ts'
 import { photoProblem } from './picture.ts'
 import type { PictureSource, Product } from './product.ts'
 
@@ -43,9 +44,8 @@ export async function furtherPhotos({
 async function photoFile(id: string, photo: string, field: string): Promise<ImageMetadata> {
   const file = await files[`/content/products/${photo}`]?.()
   if (file === undefined) {
-    throw new Error(
-      `content/products/${id}.md: ${field}: found "${photo}": no such file in content/products (avif, jpg, png or webp)`,
-    )
+    const known = Object.keys(files).map((path) => path.replace('/content/products/', ''))
+    throw new Error(`content/products/${id}.md: ${field}: ${unknownPhoto(photo, known)}`)
   }
   const problem = photoProblem(file.default)
   if (problem !== undefined) throw new Error(`content/products/${photo}: ${problem}`)

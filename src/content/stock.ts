@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import source from '../../content/categories.json' with { type: 'json' }
 import type { Category } from './category.ts'
-import { parseContent } from './explain.ts'
+import { parseContent } from './content-files.ts'
 import { isDraft } from './product.ts'
 
 /** All categories in order, with and without products. */

@@ -19,6 +19,16 @@ export function textsIn(data: unknown, path: PropertyKey[] = []): { path: Proper
   )
 }
 
+/** What is wrong with a content file, for an editor. */
+export interface EntryProblem {
+  /** Undefined for the body. */
+  path?: PropertyKey[]
+  /** In the body. */
+  offset: number
+  /** What was found, the rule, and the fix. */
+  message: string
+}
+
 /** A character or markup that a text must not contain. */
 export interface TextProblem {
   index: number

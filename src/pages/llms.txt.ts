@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { loadCategories, loadGuides, loadPolicies } from '#collections/load.ts'
 import { page } from '#content/page-text.ts'
 import { priceNote, site } from '#content/settings.ts'
-import { retailers } from '#collections/retailers.ts'
+import { retailers } from '#collections/tables.ts'
 import { categoryPath, guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 

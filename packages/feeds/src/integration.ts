@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { retailers } from '../../../src/collections/retailers.ts'
+import { retailers } from '../../../src/collections/tables.ts'
 import { site } from '../../../src/content/settings.ts'
 import { catalogFile } from '../../../src/features/search/server/engine/file.ts'
 

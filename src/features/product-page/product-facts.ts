@@ -1,4 +1,4 @@
-import { allergens } from '#collections/allergens.ts'
+import { allergens } from '#collections/tables.ts'
 import { isChewed } from '#features/pets/eaten.ts'
 import { ageLabels, firmnessLabels, rangeText } from '#features/pets/filter-labels.ts'
 import type { IconName } from '#ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build } from 'esbuild'
-import { allergens } from '#collections/allergens.ts'
+import { allergens } from '#collections/tables.ts'
 
 interface PageScripts {
   /** Inline in the head of every page. */
