@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { coachStepSchema } from '#content/coach.ts'
+import { coachStepSchema } from '#content/content-files.ts'
 import { readContent } from '#content/content-folder.ts'
 import { componentSlots } from '../shop-package.ts'
 import { packages } from '../../shop.config.ts'

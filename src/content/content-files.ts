@@ -3,8 +3,6 @@ import { aboutSchema } from './about.ts'
 import { affiliateProgramSchema } from './affiliate-program.ts'
 import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
 import { categorySchema, curatedListSchema } from './category.ts'
-import { clinicSchema } from './clinic.ts'
-import { coachStepSchema } from './coach.ts'
 import { conditionsSchema } from './conditions.ts'
 import { guideSchema, guideWords } from './guide.ts'
 import * as pages from './page.ts'
@@ -16,8 +14,7 @@ import { parse } from './explain.ts'
 import { siteSchema } from './site.ts'
 import { synonymsSchema } from './synonyms.ts'
 import { testimonialSchema, vetEndorsementSchema } from './testimonial.ts'
-import { videoSchema } from './video.ts'
-import { day, sample, slug } from './fields.ts'
+import { day, duration, httpsUrl, phone, pictureUrl, rating, sample, slug, webUrl } from './fields.ts'
 import { lifeStages } from './terms.ts'
 
 /** A question, `content/faqs/*.md`; the body is its answer. */
@@ -34,6 +31,69 @@ export const faqSchema = z.strictObject({
     .describe('The age it’s about. If 2 guides match, the one for this age is linked.'),
   vetCheckedOn: day.optional().describe('The date a veterinarian reviewed the answer.'),
 })
+
+/** A veterinary dentist, `content/clinics/*.json`. */
+export const clinicSchema = z.strictObject({
+  name: z.string().min(4).max(80),
+  address: z.string().min(4).max(80),
+  city: z.string().min(2).max(40),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'use 2 capital letters, such as OR' })
+    .describe('2 letters, such as OR.'),
+  zipCode: z.string().regex(/^\d{5}$/, { error: 'use 5 digits' }),
+  phone,
+  rating,
+  reviewCount: z.int().nonnegative(),
+  hours: z.string().min(4).max(80),
+  specialties: z.array(z.string().min(3).max(40)).min(1).max(6),
+  distance: z.number().nonnegative().max(500).describe('In miles.'),
+  sample,
+})
+
+export type Clinic = z.output<typeof clinicSchema> & { id: string }
+
+const sentence = z.string().min(10).max(200)
+
+/** A step of the brushing coach, `content/coach/*.md`; the body says what to do. */
+export const coachStepSchema = z.strictObject({
+  species: z.enum(['dog', 'cat']).describe('Dogs and cats each have their own ladder of steps.'),
+  order: z.int().min(1).max(20).describe('Its position on the ladder, starting at 1.'),
+  step: z.string().min(4).max(40).describe('The name of the step.'),
+  seconds: z.int().min(10).max(120).describe('The most it should take, in seconds.'),
+  goodDays: z.int().min(1).max(14).describe('Good days before the coach offers the next step.'),
+  needs: z
+    .enum(['brush', 'paste'])
+    .optional()
+    .describe('What the owner needs from this step on. The coach suggests a product that fits the pet.'),
+  easier: sentence.optional().describe('What to do instead if the pet won’t be touched.'),
+  works: sentence.describe('What success looks like.'),
+  goBack: sentence.describe('When to go back, and what to do then.'),
+  sources: z
+    .array(z.strictObject({ title: z.string().min(5).max(120), url: webUrl }))
+    .min(1)
+    .max(4)
+    .describe('Where the advice comes from.'),
+})
+
+/** An educational video, `content/videos/*.json`. */
+export const videoSchema = z.strictObject({
+  videoUrl: httpsUrl.describe('URL of the video’s page on YouTube or Vimeo.'),
+  thumbnailUrl: pictureUrl.optional().describe('Image URL, or a picture such as /pictures/video.svg.'),
+  title: z.string().min(8).max(90),
+  description: z.string().min(40).max(300),
+  duration: duration.optional().describe('Minutes and seconds. Leave blank if nobody has checked.'),
+  publishedOn: day.optional().describe('The date it was published, from the video’s page.'),
+  presenter: z.string().max(80).optional(),
+  viewCount: z.int().nonnegative().optional(),
+  category: z.enum(['dog', 'cat', 'care']),
+  language: z.string().min(2).max(35).default('en').describe('Language code (BCP 47), if it’s not English.'),
+  isFeatured: z.boolean().default(false),
+  order: z.int().default(100),
+  watchedOn: day.optional().describe('The date someone watched it to the end and approved it.'),
+})
+
+export type Video = z.output<typeof videoSchema> & { id: string }
 
 /** `content/moved-products.json`: products that have left the shop, each with its successor. */
 const movedProductsSchema = z.array(

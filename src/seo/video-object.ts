@@ -1,7 +1,7 @@
 import type { VideoObject } from 'schema-dts'
 import { socialImagePath, videoThumbnailPath } from '#lib/picture-paths.ts'
 import { embedAddress } from '#lib/video-source.ts'
-import type { Video } from '#content/video.ts'
+import type { Video } from '#content/content-files.ts'
 import { absolute } from './json-ld.ts'
 
 /** A video that a page plays. Leaves out an unknown publication date. */

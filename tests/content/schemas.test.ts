@@ -5,17 +5,15 @@ import type { z } from 'zod'
 import { aboutSchema } from '#content/about.ts'
 import { affiliateProgramSchema } from '#content/affiliate-program.ts'
 import { categorySchema } from '#content/category.ts'
-import { clinicSchema } from '#content/clinic.ts'
 import { wholeSiteSchema } from '#content/content-kinds.ts'
 import { siteSchema } from '#content/site.ts'
 import { explained } from '#content/explain.ts'
-import { faqSchema, policySchema } from '#content/content-files.ts'
+import { clinicSchema, faqSchema, policySchema, videoSchema } from '#content/content-files.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
 import { retailerSchema } from '#content/retailer.ts'
 import { reviewSchema, reviewSummarySchema } from '#content/review.ts'
 import { testimonialSchema, vetEndorsementSchema } from '#content/testimonial.ts'
-import { videoSchema } from '#content/video.ts'
 
 /** Returns the data of a content file: JSON, or the front matter of Markdown. */
 function read(path: string): Record<string, unknown> {

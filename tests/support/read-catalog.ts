@@ -1,27 +1,26 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse } from 'yaml'
 import type { Catalog } from '#features/catalog/catalog.ts'
 import { categorySchema, curatedListSchema } from '#content/category.ts'
 import { conditionsSchema, withHotlines } from '#content/conditions.ts'
-import { isDraft } from '#content/product.ts'
+import { readContent } from '#content/content-folder.ts'
 import { explained } from '#content/explain.ts'
 import { guideSchema } from '#content/guide.ts'
 import { contactPageSchema } from '#content/page.ts'
-import { productSchema } from '#content/product.ts'
+import { isDraft, productSchema } from '#content/product.ts'
 import { synonymsSchema, withoutSoldBrands } from '#content/synonyms.ts'
 import { derivedFields, filters } from './shop-products.ts'
 
 /** Reads what a search needs from a content folder without Astro: products by name. Other lists stay empty. */
 export function readCatalogOf(content: string): Catalog {
-  const json = (file: string): unknown => JSON.parse(readFileSync(join(content, file), 'utf8'))
+  const { files } = readContent(content)
+  const filesOf = (folder: string) => files.filter((file) => file.folder === folder)
+  const json = (path: string): unknown => files.find((file) => file.path === path)?.data
   const categories = categorySchema
     .array()
     .parse(json('categories.json'))
     .map((category) => ({ ...category, slug: category.id }))
-  const products = markdownIn(join(content, 'products'))
-    .flatMap(({ id, front, body }) => {
-      const fields = explained(productSchema).parse(front)
+  const products = filesOf('products')
+    .flatMap(({ id, data, body }) => {
+      const fields = explained(productSchema).parse(data)
       if (isDraft(fields)) return []
       return {
         ...fields,
@@ -42,13 +41,13 @@ export function readCatalogOf(content: string): Catalog {
     vetEndorsements: [],
     videos: [],
     reviews: [],
-    guides: markdownIn(join(content, 'guides')).map(({ id, front }) => {
-      const guide = explained(guideSchema).parse(front)
+    guides: filesOf('guides').map(({ id, data }) => {
+      const guide = explained(guideSchema).parse(data)
       return { ...guide, id, picks: guide.picks.map(({ product }) => product) }
     }),
-    lists: globSync('*.json', { cwd: join(content, 'lists') }).map((file) => {
-      const { intro: _, order: __, ...lead } = curatedListSchema.parse(json(join('lists', file)))
-      return { ...lead, id: basename(file, '.json') }
+    lists: filesOf('lists').map(({ id, data }) => {
+      const { intro: _, order: __, ...lead } = curatedListSchema.parse(data)
+      return { ...lead, id }
     }),
     coachSteps: [],
     synonyms: withoutSoldBrands(synonymsSchema.parse(json('synonyms.json')), products),
@@ -58,12 +57,4 @@ export function readCatalogOf(content: string): Catalog {
     ),
     filters,
   }
-}
-
-function markdownIn(folder: string): { id: string; front: unknown; body: string }[] {
-  return globSync('*.md', { cwd: folder }).map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8')
-    const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? []
-    return { id: basename(file, '.md'), front: parse(front), body }
-  })
 }

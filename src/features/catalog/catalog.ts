@@ -7,7 +7,7 @@ import type { ProductGroups } from '#content/product-group.ts'
 import type { Review } from '#content/review.ts'
 import type { Synonyms } from '#content/synonyms.ts'
 import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
-import type { Video } from '#content/video.ts'
+import type { Video } from '#content/content-files.ts'
 
 /** A guide without its text: fields for links and search. */
 export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & {
