@@ -13,7 +13,6 @@ import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#features/guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
-import { embedAddress } from '#lib/video-source.ts'
 import { claimProblems } from './claim-rules.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
@@ -60,7 +59,6 @@ const ofShop: readonly Finder[] = [
   linkFindings,
   safetyFindings,
   illnessFindings,
-  videoFindings,
   textFindings,
   claimFindings,
   absenceFindings,
@@ -109,17 +107,6 @@ function* listWarnings(content: ContentFolder): Findings {
     const { data: list } = curatedListSchema.safeParse(file.data)
     const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
-  }
-}
-
-/** Finds videos that the site's player can't show; visitors would see an empty frame. */
-function* videoFindings({ files }: ContentFolder): Findings {
-  const remedy =
-    'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...'
-  for (const file of files) {
-    const address = textOf(file.data, 'videoUrl') ?? ''
-    if (file.folder === 'videos' && address.startsWith('https://') && embedAddress(address) === undefined)
-      yield fieldFinding(file, ['videoUrl'], `found "${address}": ${remedy}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedAddress } from '#lib/video-source.ts'
 import { aboutSchema } from './about.ts'
 import { affiliateProgramSchema } from './affiliate-program.ts'
 import { allergensSchema, plainIngredientsSchema } from './allergen.ts'
@@ -78,7 +79,13 @@ export const coachStepSchema = z.strictObject({
 
 /** An educational video, `content/videos/*.json`. */
 export const videoSchema = z.strictObject({
-  videoUrl: httpsUrl.describe('URL of the video’s page on YouTube or Vimeo.'),
+  videoUrl: httpsUrl
+    // Visitors would see an empty frame.
+    .refine((address) => !address.startsWith('https://') || embedAddress(address) !== undefined, {
+      error:
+        'not a YouTube or Vimeo video: use the URL of its page, such as https://www.youtube.com/watch?v=...',
+    })
+    .describe('URL of the video’s page on YouTube or Vimeo.'),
   thumbnailUrl: pictureUrl.optional().describe('Image URL, or a picture such as /pictures/video.svg.'),
   title: z.string().min(8).max(90),
   description: z.string().min(40).max(300),
