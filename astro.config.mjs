@@ -10,7 +10,7 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { wholeBuild } from './src/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/build/shared-files.ts'
 import { netlifyFunctions, prepareFunction } from './src/build/netlify-functions.ts'
-import { categoriesModule, coachStepsModule, slotModules } from './src/build/virtual-modules.ts'
+import { coachStepsModule, slotModules, stockModule } from './src/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 import { brandHue } from './src/features/site/brand-colors.ts'
@@ -119,7 +119,7 @@ export default defineConfig({
   vite: {
     cacheDir: '.cache/vite',
     css: { postcss: { plugins: [brandHuePlugin] } },
-    plugins: [tailwindcss(), importHelper(), categoriesModule(), coachStepsModule(), slotModules()],
+    plugins: [tailwindcss(), importHelper(), stockModule(), coachStepsModule(), slotModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -15,12 +15,8 @@ declare module 'virtual:page-scripts' {
 }
 
 /** What `virtual-modules.ts` finds. */
-declare module 'virtual:categories' {
-  import type { Category } from '#content/category.ts'
-
-  export const loadCategories: () => Promise<Category[]>
-  /** Whether the shop lists a made-up product. */
-  export const hasSampleProducts: () => Promise<boolean>
+declare module 'virtual:stock' {
+  export { loadStock } from '#collections/load.ts'
 }
 
 /** What `virtual-modules.ts` reads. */

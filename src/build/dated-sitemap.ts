@@ -3,21 +3,19 @@ import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import * as paths from '#lib/paths.ts'
 
-/** What pages/last-modified.json.ts tells the sitemap, because it knows the loaded content. */
-export interface KnownPages {
-  /** The ISO day of each page's last check or change, by path. */
-  days: Readonly<Record<string, string>>
-  /** Pages that a function renders. The build writes no files for them. */
-  onDemand: readonly string[]
-}
-
 /** Personal pages. */
 const unlisted =
   /\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe|confirm-newsletter)$/
 
-/** Astro's sitemap of the pages that are for everybody, with each page's date. */
+/**
+ * Astro's sitemap of the pages that are for everybody, with what pages/last-modified.json.ts knows of loaded content: the
+ * day of each page, and the pages that the build writes no files for.
+ */
 export function datedSitemap(site: string): AstroIntegration {
-  let known: KnownPages = { days: {}, onDemand: [] }
+  let known: { days: Readonly<Record<string, string>>; onDemand: readonly string[] } = {
+    days: {},
+    onDemand: [],
+  }
   const customPages: string[] = []
   const plain = sitemap({
     customPages,

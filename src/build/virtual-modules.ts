@@ -27,11 +27,11 @@ export function coachStepsModule(): Plugin {
 /**
  * Gives the header and footer of every page the categories; a function would have to load all content for them.
  */
-export function categoriesModule(): Plugin {
-  return virtualModule('virtual:categories', (isDev) =>
+export function stockModule(): Plugin {
+  return virtualModule('virtual:stock', (isDev) =>
     isDev
-      ? `export { loadCategories, hasSampleProducts } from '/src/collections/load.ts'`
-      : `const stock = ${readStock()}; export const loadCategories = async () => stock.categories; export const hasSampleProducts = async () => stock.hasSamples`,
+      ? `export { loadStock } from '/src/collections/load.ts'`
+      : `const stock = ${readStock()}; export const loadStock = async () => stock`,
   )
 }
 
@@ -47,16 +47,15 @@ export function slotModules(): Plugin[] {
 
 /** Returns each species' steps in order, with what scripts need of them. Astro's loader reports invalid files. */
 function coachSteps() {
-  const entries = readContent('content', 'coach').files.flatMap(({ id, data }) => {
-    const { success, data: fields } = coachStepSchema.safeParse(data)
-    if (!success) return []
-    const { species, order, step, goodDays, seconds, needs = '' } = fields
-    return { species, order, step: { id, step, goodDays, seconds, needs } }
-  })
+  const steps = readContent('content', 'coach')
+    .files.flatMap(({ id, data }) => {
+      const step = coachStepSchema.safeParse(data)
+      return step.success ? [{ ...step.data, id }] : []
+    })
+    .toSorted((a, b) => a.order - b.order)
   const of = (wanted: 'dog' | 'cat') =>
-    entries
+    steps
       .filter(({ species }) => species === wanted)
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ step }) => step)
+      .map(({ id, step, goodDays, seconds, needs = '' }) => ({ id, step, goodDays, seconds, needs }))
   return { dog: of('dog'), cat: of('cat') }
 }

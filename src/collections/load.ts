@@ -5,7 +5,7 @@ import { type Catalog, type GuideLead, byIds } from '#features/catalog/catalog.t
 import { fewestListed, productsOfList } from '#features/guides/guide-picks.ts'
 import { mayBeCollected } from '#features/products/recommend.ts'
 import { dayOf, shownReviews, withReviews } from '#features/reviews/shown-reviews.ts'
-import type { Category, CuratedList } from '#content/category.ts'
+import type { CuratedList } from '#content/category.ts'
 import type { Clinic, Video } from '#content/content-files.ts'
 import { withHotlines } from '#content/conditions.ts'
 import { page } from '#content/page-text.ts'
@@ -35,7 +35,7 @@ export async function loadCatalog(): Promise<Catalog> {
     products,
     featuredProducts: site.featuredProducts,
     firstDrawings: inlineDrawings(firstOfLists(products)),
-    categories: await loadCategories(),
+    categories: (await loadStock()).categories,
     testimonials: await loadTestimonials(),
     vetEndorsements: await loadVetEndorsements(),
     videos: await loadVideos(),
@@ -81,14 +81,11 @@ const loadKnownIds = onceABuild(async (): Promise<KnownIds> => {
   const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
   const [all, shown] = await Promise.all([getCollection('products'), publishedEntries()])
   return {
-    category: ids(allCategories),
-    allergen: ids(allergens),
-    product: ids(shown),
+    categories: ids(allCategories),
+    allergens: ids(allergens),
+    products: ids(shown),
     drafts: new Set(ids(all)).difference(new Set(ids(shown))),
     prescribed: new Set(ids(all.filter(({ data }) => data.onVetAdvice))),
-    video: ids(await getCollection('videos')),
-    guide: ids(await getCollection('guides')),
-    list: ids(await getCollection('lists')),
   }
 })
 
@@ -103,21 +100,8 @@ async function publishedEntries(): Promise<CollectionEntry<'products'>[]> {
   return import.meta.env.PROD ? entries.filter(({ data }) => !isDraft(data)) : entries
 }
 
-const loadStock = onceABuild(async () => stockOf((await publishedEntries()).map(({ data }) => data)))
-
-/** Returns only categories that have products. */
-export async function loadCategories(): Promise<Category[]> {
-  return (await loadStock()).categories
-}
-
-/**
- * Whether the shop lists a made-up product.
- *
- * @public `virtual:categories` exports it in dev.
- */
-export async function hasSampleProducts(): Promise<boolean> {
-  return (await loadStock()).hasSamples
-}
+/** Returns the categories that have products, and whether a product is made up. */
+export const loadStock = onceABuild(async () => stockOf((await publishedEntries()).map(({ data }) => data)))
 
 /** Sorted by each file's `order`, like all lists of people and videos here. */
 export async function loadTestimonials(): Promise<Testimonial[]> {
@@ -141,11 +125,8 @@ export async function loadReviews(): Promise<Review[]> {
 
 /** In order. Throws if a pick isn't in the shop or doesn't fit its role, or if the guide is overdue for a check. */
 export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>[]> => {
-  const [entries, products, known] = await Promise.all([
-    getCollection('guides'),
-    loadProducts(),
-    loadKnownIds(),
-  ])
+  const [entries, products] = await Promise.all([getCollection('guides'), loadProducts()])
+  const known = await loadKnownIds()
   const byId = new Map(products.map((product) => [product.id, product]))
   for (const { id, data } of checked(entries)) checkGuide(id, data, byId, known, new Date())
   return entries.toSorted((a, b) => byOrder(a.data, b.data))
@@ -153,11 +134,8 @@ export const loadGuides = onceABuild(async (): Promise<CollectionEntry<'guides'>
 
 /** Returns the curated lists that have enough products, with them. `content:check` warns about the others. */
 export const loadLists = onceABuild(async (): Promise<ListWithProducts[]> => {
-  const [entries, products, known] = await Promise.all([
-    getCollection('lists'),
-    loadProducts(),
-    loadKnownIds(),
-  ])
+  const [entries, products] = await Promise.all([getCollection('lists'), loadProducts()])
+  const known = await loadKnownIds()
   for (const { id, data } of entries) checkReferences('lists', `lists/${id}.json`, data, known)
   return entries
     .map(({ id, data }) => ({ id, ...data, products: productsOfList(products, data, filters.groups) }))

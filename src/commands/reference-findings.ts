@@ -21,14 +21,14 @@ export function* referenceFindings(content: ContentFolder): Findings {
   const idsIn = (folder: string, isOne: (file: ContentFile) => boolean = () => true) =>
     content.files.filter((file) => file.folder === folder && isOne(file)).map(({ id }) => id)
   const known: KnownIds = {
-    category: categoryIds(content),
-    allergen: allergenIds(content),
-    product: idsIn('products', (file) => !isDraftFile(file)),
+    categories: categoryIds(content),
+    allergens: allergenIds(content),
+    products: idsIn('products', (file) => !isDraftFile(file)),
     drafts: new Set(idsIn('products', isDraftFile)),
     prescribed: new Set(idsIn('products', ({ data }) => fieldOf(data, 'onVetAdvice') === true)),
-    video: idsIn('videos'),
-    guide: idsIn('guides'),
-    list: idsIn('lists'),
+    videos: idsIn('videos'),
+    guides: idsIn('guides'),
+    lists: idsIn('lists'),
   }
   for (const file of content.files)
     for (const name of [file.folder, file.path])

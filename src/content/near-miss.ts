@@ -25,36 +25,35 @@ function plainWord(word: string): string {
   return word.toLowerCase().replace(/[-_ ]/g, '')
 }
 
+function unknown(name: string, known: readonly string[], rule: string): string | undefined {
+  return known.includes(name) ? undefined : `found "${name}": ${rule}${didYouMean(name, known)}`
+}
+
 /** Returns the problem with a product's category, or undefined if the category exists. */
 export function unknownCategory(category: string, known: readonly string[]): string | undefined {
-  if (known.includes(category)) return undefined
-  return `found "${category}": use one of ${known.join(', ')}${didYouMean(category, known)}`
+  return unknown(category, known, `use one of ${known.join(', ')}`)
 }
 
 /** Returns the problem with an id from `content/allergens.json`: a filter for an unknown one would keep everything. */
 export function unknownAllergen(id: string, known: readonly string[]): string | undefined {
-  if (known.includes(id)) return undefined
-  return `found "${id}": no such allergen in content/allergens.json${didYouMean(id, known)}`
+  return unknown(id, known, 'no such allergen in content/allergens.json')
 }
 
 /** Returns the problem with an id that must exist, for example in `content/products`. */
 export function unknownEntry(
   id: string,
   known: readonly string[],
-  kind: { folder: string; ending: string },
+  { folder, ending }: { folder: string; ending: string },
 ): string | undefined {
-  if (known.includes(id)) return undefined
-  return `found "${id}": no file content/${kind.folder}/${id}.${kind.ending}${didYouMean(id, known)}`
+  return unknown(id, known, `no file content/${folder}/${id}.${ending}`)
 }
 
 /** Returns the problem with the name of a photo, which must be in `content/products`. */
 export function unknownPhoto(photo: string, known: readonly string[]): string | undefined {
-  if (known.includes(photo)) return undefined
-  return `found "${photo}": no image with this name in content/products (avif, jpg, png or webp)${didYouMean(photo, known)}`
+  return unknown(photo, known, 'no image with this name in content/products (avif, jpg, png or webp)')
 }
 
 /** Returns the problem with the name of a logo, which must be in `content`. */
 export function unknownLogo(logo: string, known: readonly string[]): string | undefined {
-  if (known.includes(logo)) return undefined
-  return `found "${logo}": no SVG file with this name in content${didYouMean(logo, known)}`
+  return unknown(logo, known, 'no SVG file with this name in content')
 }

@@ -3,10 +3,13 @@ import { unknownAllergen, unknownCategory, unknownEntry } from './near-miss.ts'
 import type { EntryProblem } from './text-problem.ts'
 
 /** What a field names by its id. A featured product is one that a shopper may choose without a vet. */
-type Named = 'category' | 'allergen' | 'product' | 'featured' | 'video' | 'guide' | 'list'
+type Named = 'categories' | 'allergens' | 'products' | 'featured' | 'videos' | 'guides' | 'lists'
 
-/** The ids that exist. */
-export interface KnownIds extends Readonly<Record<Exclude<Named, 'featured'>, readonly string[]>> {
+/** The ids that exist; in a folder that isn't given, none does. */
+export interface KnownIds extends Partial<Record<'videos' | 'guides' | 'lists', readonly string[]>> {
+  categories: readonly string[]
+  allergens: readonly string[]
+  products: readonly string[]
   /** Products that aren't in the shop yet. */
   drafts: ReadonlySet<string>
   /** Products that only a vet may choose. */
@@ -15,26 +18,26 @@ export interface KnownIds extends Readonly<Record<Exclude<Named, 'featured'>, re
 
 /** Fields with ids, by folder or file. `*` is each row of a list. */
 const references: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
-  products: { category: 'category' },
+  products: { category: 'categories' },
   guides: {
-    'needs.categories.*': 'category',
-    'picks.*.product': 'product',
-    'alsoConsidered.*.product': 'product',
-    'picks.*.fits.category': 'category',
-    'picks.*.fits.avoid.*': 'allergen',
+    'needs.categories.*': 'categories',
+    'picks.*.product': 'products',
+    'alsoConsidered.*.product': 'products',
+    'picks.*.fits.category': 'categories',
+    'picks.*.fits.avoid.*': 'allergens',
   },
-  lists: { 'query.category': 'category', 'query.avoid.*': 'allergen' },
-  reviews: { product: 'product' },
-  'sample-reviews.json': { '*.product': 'product' },
+  lists: { 'query.category': 'categories', 'query.avoid.*': 'allergens' },
+  reviews: { product: 'products' },
+  'sample-reviews.json': { '*.product': 'products' },
   'synonyms.json': {
-    'topics.*.guides.*': 'guide',
-    'topics.*.lists.*': 'list',
-    'needs.*.guides.*': 'guide',
-    'needs.*.lists.*': 'list',
+    'topics.*.guides.*': 'guides',
+    'topics.*.lists.*': 'lists',
+    'needs.*.guides.*': 'guides',
+    'needs.*.lists.*': 'lists',
   },
-  'conditions.json': { 'conditions.*.guides.*': 'guide', 'conditions.*.lists.*': 'list' },
+  'conditions.json': { 'conditions.*.guides.*': 'guides', 'conditions.*.lists.*': 'lists' },
   'site.json': { 'featuredProducts.*': 'featured' },
-  'pages/landing.json': { 'hero.video': 'video', 'catVideo.video': 'video' },
+  'pages/landing.json': { 'hero.video': 'videos', 'catVideo.video': 'videos' },
 }
 
 /** Finds ids that don't exist in the data of a file, given by its folder or path. For `content:check` and the build. */
@@ -48,26 +51,14 @@ export function referenceProblems(name: string, data: unknown, known: KnownIds):
 }
 
 function problemOf(named: Named, id: string, known: KnownIds): string | undefined {
-  switch (named) {
-    case 'category':
-      return unknownCategory(id, known.category)
-    case 'allergen':
-      return unknownAllergen(id, known.allergen)
-    case 'video':
-      return unknownEntry(id, known.video, collections.videos)
-    case 'guide':
-      return unknownEntry(id, known.guide, collections.guides)
-    case 'list':
-      return unknownEntry(id, known.list, collections.lists)
-    case 'featured':
-      return known.prescribed.has(id)
-        ? `found "${id}": only a vet may choose it (onVetAdvice): name another product`
-        : problemOf('product', id, known)
-    case 'product':
-      return known.drafts.has(id)
-        ? `found "${id}": this product is a draft: publish it with verifiedOn, or choose another`
-        : unknownEntry(id, known.product, collections.products)
-  }
+  if (named === 'categories') return unknownCategory(id, known.categories)
+  if (named === 'allergens') return unknownAllergen(id, known.allergens)
+  if (named === 'featured' && known.prescribed.has(id))
+    return `found "${id}": only a vet may choose it (onVetAdvice): name another product`
+  const folder = named === 'featured' ? 'products' : named
+  return folder === 'products' && known.drafts.has(id)
+    ? `found "${id}": this product is a draft: publish it with verifiedOn, or choose another`
+    : unknownEntry(id, known[folder] ?? [], collections[folder])
 }
 
 function textsAt(

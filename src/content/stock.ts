@@ -10,15 +10,8 @@ export const allCategories: readonly Category[] = parseContent('categories.json'
   .map((category) => ({ ...category, slug: category.id }))
   .toSorted((a, b) => a.order - b.order)
 
-/** What the header and footer of every page show of the products. */
-export interface Stock {
-  /** Only categories that have products. */
-  categories: Category[]
-  /** Whether the shop lists a made-up product. */
-  hasSamples: boolean
-}
-
-export function stockOf(products: readonly { category?: unknown; sample?: unknown }[]): Stock {
+/** Returns the categories that have products, and whether one of these is made up. */
+export function stockOf(products: readonly { category?: unknown; sample?: unknown }[]) {
   const stocked = new Set<unknown>(products.map(({ category }) => category))
   return {
     categories: allCategories.filter(({ id }) => stocked.has(id)),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { loadCategories, loadGuides, loadLists, loadPolicies, loadProducts } from '#collections/load.ts'
+import { loadGuides, loadLists, loadPolicies, loadProducts, loadStock } from '#collections/load.ts'
 import { loadEngine } from '#features/search/server/load-engine.ts'
 import { categoryPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
@@ -7,9 +7,9 @@ import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
 
 /** What the sitemap has to know of content. The build removes it from the public folder (src/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
-  const [products, categories, lists, policies, guides] = await Promise.all([
+  const [products, { categories }, lists, policies, guides] = await Promise.all([
     loadProducts(),
-    loadCategories(),
+    loadStock(),
     loadLists(),
     loadPolicies(),
     loadGuides(),

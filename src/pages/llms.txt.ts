@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { loadCategories, loadGuides, loadPolicies } from '#collections/load.ts'
+import { loadGuides, loadPolicies, loadStock } from '#collections/load.ts'
 import { page } from '#content/page-text.ts'
 import { priceNote, site } from '#content/settings.ts'
 import { retailers } from '#collections/tables.ts'
@@ -11,7 +11,7 @@ export const GET: APIRoute = async (context) => {
   const base = context.site ?? site.url
   const link = (name: string, path: string, text: string): string =>
     `- [${name}](${new URL(path, base).href}): ${text}`
-  const [categories, policies, guides] = await Promise.all([loadCategories(), loadPolicies(), loadGuides()])
+  const [{ categories }, policies, guides] = await Promise.all([loadStock(), loadPolicies(), loadGuides()])
   const lines = [
     `# ${site.name}`,
     '',

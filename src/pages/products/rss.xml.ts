@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadCategories, loadProducts } from '#collections/load.ts'
+import { loadProducts, loadStock } from '#collections/load.ts'
 import { productFeedTitle, site } from '#content/settings.ts'
 import { formatDay } from '#lib/dates.ts'
 import { locale } from '#lib/locale.ts'
@@ -13,7 +13,7 @@ const most = 50
 /** The most recently checked products, newest first. */
 export const GET: APIRoute = async (context) => {
   const base = context.site ?? new URL(site.url)
-  const [products, categories] = await Promise.all([loadProducts(), loadCategories()])
+  const [products, { categories }] = await Promise.all([loadProducts(), loadStock()])
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const newest = products
     .toSorted((a, b) => (b.priceCheckedOn ?? '').localeCompare(a.priceCheckedOn ?? ''))

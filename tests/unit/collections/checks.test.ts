@@ -24,14 +24,11 @@ const pick = {
 const good: Guide = { ...guide, picks: [{ ...pick, fits: { pet: 'dog', weight: 60 } }] }
 
 const known: KnownIds = {
-  category: ['dental-chews', 'toothbrushes'],
-  allergen: ['chicken'],
-  product: [...products.keys()],
+  categories: ['dental-chews', 'toothbrushes'],
+  allergens: ['chicken'],
+  products: [...products.keys()],
   drafts: new Set(['draft-paste']),
   prescribed: new Set(),
-  video: [],
-  guide: [],
-  list: [],
 }
 
 const check = (changed: Partial<Guide>, day = today) =>
