@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'tests/unit/{care,catalog,offers,pets,products,search}/**/*.test.ts',
-            'tests/unit/commands/{draft,export,import*,starter-shelf}.test.ts',
+            'packages/feeds/tests/*.test.ts',
           ],
           exclude: [...withState, ...slow],
           setupFiles: 'tests/mutation/load-import.ts',

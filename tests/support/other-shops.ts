@@ -86,7 +86,7 @@ export async function stockOwnerShop(content: string): Promise<void> {
   await writeFile(join(content, 'reviews', 'real.json'), jsonText(realReview))
   const feed = `${content}-feed.xml`
   await writeFile(feed, googleFeed(feedItems))
-  const command = [resolve('src/commands/import/import.ts'), feed, '--content', content]
+  const command = [resolve('packages/feeds/src/import/import-command.ts'), feed, '--content', content]
   await writeFile(importLog, execFileSync(process.execPath, command))
   await rm(feed)
   await publishDrafts(content)

@@ -1,5 +1,8 @@
 import type { ShopPackage } from '../../../src/shop-package.ts'
 import { ownerLinksPath, pricesPath } from './feeds-api.ts'
+import type { TablePlan, TableOptions } from './import/plan-table.ts'
+
+export { type BrokenRow, FeedError, plainName, type Row } from './formats/feed-row.ts'
 
 /** Products, prices and link states from retailers' files and APIs; README.md. */
 export const feeds = {
@@ -26,3 +29,17 @@ export const feeds = {
     currentPrices: async () => (await import('./prices/first-prices.ts')).readFirstPrices,
   },
 } as const satisfies ShopPackage
+
+/** The reader of tables, for other packages. */
+export async function loadTables() {
+  const [{ readRows }, { readMapping }] = await Promise.all([
+    import('./formats/rows.ts'),
+    import('./import/columns.ts'),
+  ])
+  return { readRows, readMapping }
+}
+
+/** Plans the import of a table for another command, which shows and writes the changes itself. */
+export async function planTable(file: string, options: TableOptions): Promise<TablePlan> {
+  return (await import('./import/plan-table.ts')).planTable(file, options)
+}

@@ -1,29 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, createReadStream } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { readLogo } from '../../../src/content/logo.ts'
 import { answerHelp } from '../../../src/lib/usage.ts'
-import { exitCodeOf, FileError, openContent, type OpenContent } from '../../../src/commands/change-content.ts'
+import { exitCodeOf, openContent, type OpenContent } from '../../../src/commands/change-content.ts'
 import { type ContentFolder, isDraftFile, readContent, textOf } from '../../../src/content/content-folder.ts'
-import {
-  memoryFile,
-  memoryText,
-  readMemory,
-  type ImportMemory,
-} from '../../../src/commands/import/import-memory.ts'
-import { printPlan } from '../../../src/commands/import/print-plan.ts'
 import { mustBeValid } from '../../../src/commands/readable.ts'
+import { planTable } from '../../feeds/src/index.ts'
 import { askLaunch } from './ask-launch.ts'
-import { startEditing, type Editing } from './editing.ts'
+import { startEditing } from './editing.ts'
 import { goLive } from './go-live.ts'
 import { launchList } from '../../../src/commands/check-launch.ts'
 import { removeSamples, sampleKinds } from './remove-samples.ts'
 import { identityProblems, renameShop } from './rename-shop.ts'
-import { FeedError } from '../../../src/features/offers/feeds/feed-row.ts'
-import { readRows } from '../../../src/features/offers/feeds/rows.ts'
-import { readColumns } from '../../../src/commands/import/columns.ts'
-import { type ImportPlan, planImport } from '../../../src/commands/import/plan-import.ts'
 
 const usage = `npm run launch -- [--brand "Your Shop"] [--domain example.com] [--tag yourname-20] [--email you@example.com]
   [--phone "(212) 555-2368"] [--color "#5b3fd6"] [--logo logo.svg] [--products shelf|none|your.csv]
@@ -115,11 +105,13 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
     ...(logo === undefined ? {} : { logo: logoFile }),
   })
   removeSamples(editing, kept)
-  const plan = products === 'none' ? undefined : await importShelf(editing, table, readMemory(root), today)
+  // Rows that fail stay out; the plan says why.
+  const plan = products === 'none' ? undefined : await planTable(table, { root, content: editing.content() })
+  for (const [path, markdown] of plan?.products ?? []) editing.write(path, markdown)
   goLive(editing, today)
   for (const { path, kind } of editing.changes()) console.log(`${kind}: ${root}/${path}`)
   if (logo !== undefined) console.log(`copied: ${logo} to ${root}/${logoFile}`)
-  if (plan !== undefined) console.log(printPlan(plan, table, 0))
+  if (plan !== undefined) console.log(plan.print(0))
   const left = launchList(editing.content(), { today: new Date(), days: 30 })
   const count = left.reduce((sum, { items }) => sum + items.length, 0)
   const drafts = editing.files('products').filter(isDraftFile).length
@@ -130,7 +122,7 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
   open.save(
     new Map([
       ...editing.texts(),
-      ...(plan === undefined ? [] : [[memoryFile, memoryText(plan.memory)] as const]),
+      ...(plan?.memory ?? []),
       ...(logo === undefined ? [] : [[logoFile, readFileSync(logo, 'utf8')] as const]),
       [`../${listFile}`, listText(left)],
     ]),
@@ -162,29 +154,4 @@ function finish(): number {
   if (run('node_modules/astro/bin/astro.mjs', 'build') !== 0) return 1
   run('src/commands/check-launch.ts')
   return 0
-}
-
-/** Brings the products of a table in as drafts. Rows that fail stay out; the plan says why. */
-async function importShelf(
-  editing: Editing,
-  file: string,
-  memory: ImportMemory,
-  today: string,
-): Promise<ImportPlan> {
-  const plan = await planImport(readRows(createReadStream(file)), {
-    content: editing.content(),
-    columns: readColumns(undefined),
-    memory,
-    today,
-    overwrite: false,
-    isStrict: false,
-  }).catch((error: unknown) => {
-    throw error instanceof FeedError
-      ? new FileError(`${file}: ${error.message}. Nothing was written.`, { cause: error })
-      : error
-  })
-  for (const { id, kind, markdown } of plan.planned) {
-    if (kind !== 'unchanged') editing.write(`products/${id}.md`, markdown)
-  }
-  return plan
 }

@@ -12,7 +12,7 @@ import { removeProduct } from '#commands/remove.ts'
 import { allFiles } from '../../support/all-files.ts'
 import { csvFeed, googleItems } from '../../support/generate-feed.ts'
 import { fullAt, killedAt } from '../../support/interrupt.ts'
-import { runCommand } from './import-commands.ts'
+import { runCommand } from '../../support/run-command.ts'
 import { scratchContent, sticks, tuna } from './scratch-content.ts'
 
 /** A project with a small content folder, as it was before any command. */
@@ -208,7 +208,7 @@ describe('two commands at once', { timeout: 120_000 }, () => {
   const start = () =>
     spawn(
       process.execPath,
-      [resolve(here, 'src/commands/import/import.ts'), 'feed.csv', '--content', 'content'],
+      [resolve(here, 'packages/feeds/src/import/import-command.ts'), 'feed.csv', '--content', 'content'],
       { cwd: project, stdio: ['ignore', 'ignore', 'pipe'] },
     )
 

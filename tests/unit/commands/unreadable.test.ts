@@ -52,7 +52,13 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
     ['launch', 'content/site.json', launch, '{\n  "name": "Shop",\n}\n', 3],
     ['launch', 'content/moved-products.json', launch, '"none"', 1],
     ['launch', 'content/policies/terms.md', launch, '---\ntitle: "Terms\n---\n', 2],
-    ['import', 'content/retailers.json', ['import/import.ts', 'feed.csv'], '[{]', 1],
+    [
+      'import',
+      'content/retailers.json',
+      ['../../packages/feeds/src/import/import-command.ts', 'feed.csv'],
+      '[{]',
+      1,
+    ],
     ['new', 'content/categories.json', add, '[\n  { "id": "chews" ', 2],
   ])('%s names %s, and writes nothing', (_, path, [command = '', ...flags], text, line) => {
     breakFile(path, text)
@@ -79,6 +85,8 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
 const writers: Readonly<Record<string, string>> = {
   'packages/editor/src/integration.ts': 'the built site',
   'packages/feeds/src/integration.ts': 'functions of the build',
+  'packages/feeds/src/import/export-command.ts': 'a table that its user names',
+  'packages/feeds/src/import/import-command.ts': 'a report that its user names',
   'packages/feeds/src/links/check-links-command.ts': 'a report that its user names',
   'packages/offline/src/integration.ts': 'the built site',
   'packages/pictures/src/write-pictures.ts': 'pictures that it has drawn',
@@ -87,8 +95,6 @@ const writers: Readonly<Record<string, string>> = {
   'src/build/netlify-functions.ts': 'functions of earlier builds',
   'src/build/whole-build.ts': 'the mark of a whole build in .cache',
   'src/commands/change-content.ts': 'writes content for all commands',
-  'src/commands/import/export.ts': 'a table that its user names',
-  'src/commands/import/import.ts': 'a report that its user names',
   'src/content/stock.ts': 'what the bundler has to know of content, in .cache',
   'src/dev/database.ts': 'the data folder of npm start',
   'src/dev/services.ts': 'the data folder of npm start',

@@ -1,8 +1,8 @@
 import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream'
-import { FeedError } from '../../../../src/features/offers/feeds/feed-row.ts'
-import { readRows } from '../../../../src/features/offers/feeds/rows.ts'
-import { type FeedProduct, readFeedProduct } from '../../../../src/features/offers/feeds/offer.ts'
+import { FeedError } from '../formats/feed-row.ts'
+import { readRows } from '../formats/rows.ts'
+import { type FeedProduct, readFeedProduct } from '../formats/offer.ts'
 import { productNumber } from '../../../../src/lib/bar-code.ts'
 import type { LinkSign } from '../links/link-state.ts'
 import {

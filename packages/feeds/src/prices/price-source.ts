@@ -1,4 +1,4 @@
-import type { Availability } from '../../../../src/features/offers/feeds/offer.ts'
+import type { Availability } from '../formats/offer.ts'
 import type { LinkSign } from '../links/link-state.ts'
 import type { Product } from '../../../../src/content/product.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FileError, openContent } from '../../../../src/commands/change-content.ts'
-import { readJson, readMapping } from '../../../../src/commands/import/columns.ts'
+import { loadTables } from '../../../feeds/src/index.ts'
 import { readContent } from '../../../../src/content/content-folder.ts'
 import type { Database } from '../../../../src/server/db/open.ts'
 import { readClicksFor } from '../counts/stored-counts.ts'
@@ -40,7 +40,7 @@ export async function importReport(
   const open = await openReport(readFileSync(file))
   if ('problems' in open) return refuse(open.problems)
   const remembered = readRemembered(root)
-  const given = mapping === undefined ? [] : readMapping(mapping, reportFields)
+  const given = mapping === undefined ? [] : (await loadTables()).readMapping(mapping, reportFields)
   const first = guessColumns(open.header, given, program)
   if ('problem' in first)
     return refuse([{ line: open.rows[0]?.line ?? 1, column: '', message: first.problem }])
@@ -116,10 +116,18 @@ const rememberedSchema = z.record(z.string(), z.record(z.string(), z.string()))
 function readRemembered(root: string): Remembered {
   const file = join(root, rememberedFile)
   if (!existsSync(file)) return new Map()
-  const { data } = rememberedSchema.safeParse(readJson(readFileSync(file, 'utf8')))
+  const { data } = rememberedSchema.safeParse(readJson(file))
   if (data === undefined)
     throw new FileError(`${file}: broken, so nothing was stored: restore it with git restore ${file}`)
   return new Map(Object.entries(data).map(([program, columns]) => [program, Object.entries(columns)]))
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function remember(root: string, { program, fields }: ReportColumns): void {

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { FeedError, type BrokenRow, type Row } from '../../../../src/features/offers/feeds/feed-row.ts'
-import { readRows } from '../../../../src/features/offers/feeds/rows.ts'
+import { FeedError, type BrokenRow, loadTables, type Row } from '../../../feeds/src/index.ts'
 import type { earning } from '../server/schema.ts'
 import type { ReportColumns, ReportField } from './report-columns.ts'
 import { type CellProblem, currencyIn, readCents, readDay, readItems, readStatus } from './report-cells.ts'
@@ -47,6 +46,7 @@ export async function openReport(bytes: Buffer): Promise<OpenReport | { problems
   try {
     const rows: Row[] = []
     const broken: BrokenRow[] = []
+    const { readRows } = await loadTables()
     for await (const row of readRows(chunks(text.slice(title.length)))) {
       if (row.kind === 'broken') broken.push(row)
       else rows.push({ ...row, line: row.line + skipped })

@@ -1,4 +1,4 @@
-import { plainName } from '../../../../src/features/offers/feeds/rows.ts'
+import { plainName } from '../../../feeds/src/index.ts'
 import { nearMiss } from '../../../../src/content/near-miss.ts'
 
 /** What a column of a report can contain. */

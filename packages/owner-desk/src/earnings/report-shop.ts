@@ -1,6 +1,6 @@
 import { type ContentFolder, listOf, textOf } from '../../../../src/content/content-folder.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
-import { plainName } from '../../../../src/features/offers/feeds/rows.ts'
+import { plainName } from '../../../feeds/src/index.ts'
 import { clickPlaces } from '../../../../src/features/offers/counts-api.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 

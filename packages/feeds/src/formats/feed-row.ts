@@ -1,0 +1,27 @@
+/** A product in a feed: column or element names with their values, unchanged. */
+export interface Row {
+  kind: 'row'
+  /** Starts at 1. For an XML element, the line where it ends. */
+  line: number
+  fields: ReadonlyMap<string, string>
+}
+
+/** A row that couldn't be parsed. */
+export interface BrokenRow {
+  kind: 'broken'
+  line: number
+  message: string
+}
+
+/** The rest of the feed can't be read. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError'
+}
+
+/** Normalizes a column name: drops namespace, case and punctuation, so `g:sale_price` equals `salePrice`. */
+export function plainName(name: string): string {
+  return name
+    .replace(/^\w+:/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}

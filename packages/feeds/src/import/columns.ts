@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { plainName } from '../formats/feed-row.ts'
+import { didYouMean } from '../../../../src/content/near-miss.ts'
+import { productSchema } from '../../../../src/content/product.ts'
+import { stringify, type Stringifier } from 'csv-stringify'
+import { FileError } from '../../../../src/commands/change-content.ts'
+import type { ContentFolder } from '../../../../src/content/content-folder.ts'
+
+/** Columns other than a product's fields. */
+const others = [
+  'id',
+  'key',
+  'text',
+  'link',
+  'type',
+  'salePrice',
+  'saleTime',
+  'saleStart',
+  'saleEnd',
+  'currency',
+  'confirm',
+  'source',
+  'ignore',
+] as const
+
+/** The fields of columns, by their normalized names. */
+export type Columns = ReadonlyMap<string, string>
+
+const fields = Object.keys(productSchema.shape)
+const targets: readonly string[] = [...fields, ...others]
+
+/** Columns that may have our own name. */
+const sameNames = ['id', 'text', 'link', 'currency', 'confirm', 'source'].map((name) => [name, name] as const)
+
+/** Names that Google Merchant, Awin, ShareASale and WooCommerce use. */
+const known: Readonly<Record<string, string>> = {
+  title: 'name',
+  productname: 'name',
+  description: 'text',
+  longdescription: 'text',
+  summary: 'text',
+  day: 'priceCheckedOn',
+  date: 'priceCheckedOn',
+  url: 'link',
+  producturl: 'link',
+  externalurl: 'link',
+  awdeeplink: 'link',
+  producttype: 'type',
+  googleproductcategory: 'type',
+  merchantcategory: 'type',
+  categoryname: 'type',
+  categories: 'type',
+  saleprice: 'salePrice',
+  salepriceeffectivedate: 'saleTime',
+  datesalepricestarts: 'saleStart',
+  datesalepriceends: 'saleEnd',
+  searchprice: 'price',
+  regularprice: 'price',
+  ean: 'gtin',
+  upc: 'gtin',
+  gtinupceanorisbn: 'gtin',
+  brandname: 'brand',
+  brands: 'brand',
+  manufacturer: 'brand',
+  sku: 'key',
+  merchantproductid: 'key',
+  currencycode: 'currency',
+}
+
+/**
+ * Maps columns to fields: by a mapping file (`{ "Their name": "our field" }`), by names in feeds, then by the
+ * schema. Throws if the mapping is invalid or names an unknown field.
+ */
+export function readColumns(mappingFile: string | undefined): Columns {
+  const own = fields.map((field) => [plainName(field), field] as const)
+  const mapped = mappingFile === undefined ? [] : readMapping(mappingFile, targets)
+  return new Map([...own, ...sameNames, ...Object.entries(known), ...mapped])
+}
+
+/** Reads a mapping file. Throws a FileError if it is invalid or names a field that isn't allowed. */
+export function readMapping(file: string, allowed: readonly string[]): [column: string, field: string][] {
+  const mapping = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : undefined
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) {
+    throw new FileError(`${file}: write { "Their column": "our field" }`)
+  }
+  return Object.entries(mapping).map(([column, field]) => {
+    if (typeof field === 'string' && allowed.includes(field)) return [plainName(column), field]
+    const list = `one of ${allowed.join(', ')}`
+    throw new FileError(
+      `${file}: "${column}": found "${String(field)}": use ${list}${didYouMean(field, allowed)}`,
+    )
+  })
+}
+
+/** Text that spreadsheets treat as a formula, with or without leading apostrophes. */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** Makes text safe for spreadsheets: puts an apostrophe before anything that looks like a formula. */
+export function asCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+/** Removes the apostrophe that `asCell` added. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+}
+
+/** Splits a list of words at `|`, or at commas if there is no `|`. A list in brackets is JSON. */
+export function splitWords(text: string): unknown {
+  if (text.startsWith('[')) return readJson(text)
+  return text
+    .split(text.includes('|') ? '|' : ',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Parses JSON; returns undefined if it is invalid. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The schema's fields in order, between the id and the text. */
+const columns = ['id', ...Object.keys(productSchema.shape), 'text']
+
+/** Returns a CSV writer. Quotes preserve spaces at both ends of a cell. */
+export function tableWriter(options: { bom: boolean }): Stringifier {
+  return stringify({ header: true, columns, quoted_match: /^\s|\s$/, ...options })
+}
+
+/**
+ * Yields one row per product that `readProduct` can read: lists of words separated by `|`, nested values as JSON.
+ */
+export function* exportRows({ files }: ContentFolder): Generator<Record<string, string>> {
+  for (const { folder, broken, id, data, body } of files) {
+    if (folder !== 'products' || broken !== undefined) continue
+    const cells = Object.entries({ ...Object(data), id, text: body.trim() })
+    yield Object.fromEntries(cells.map(([name, value]) => [name, asCell(cellOf(value))]))
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {
+    const words = value.join(' | ')
+    // A comma or bar inside an entry would split it on import.
+    const isWhole = words !== '' && JSON.stringify(splitWords(words)) === JSON.stringify(value)
+    return isWhole ? words : JSON.stringify(value)
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,96 @@
+import { parse } from 'node-html-parser'
+import { chemicalClaim, diseaseClaim } from '../../../../src/commands/disease-claims.ts'
+
+/** Medical claims that the shop may not make. */
+const hasClaim = (sentence: string): boolean =>
+  /\bcures?\b/i.test(sentence) ||
+  diseaseClaim(sentence) !== undefined ||
+  chemicalClaim(sentence, true) !== undefined
+const unseen = /[\p{Cc}\p{Cf}]/gu
+const signs = /[\\`*_[\]<>#|{}]/g
+
+/** Converts a feed's description to plain paragraphs without HTML, Markdown, claims or exclamation marks. */
+export function feedText(description: string): string {
+  const lines = withLineBreaks(description)
+  const plain =
+    /<[a-z/]/i.test(lines) || /&[a-z#\d]+;/i.test(lines)
+      ? parse(lines.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
+      : lines
+  return plain
+    .split(/\n+/)
+    .map((line) =>
+      sentences(
+        line
+          .replaceAll(unseen, ' ')
+          .replaceAll(signs, ' ')
+          .replaceAll(/!+/g, '.')
+          .replaceAll(/\s+(?=[.,;:?](?:\s|$))/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+        .filter((sentence) => !hasClaim(sentence))
+        .join(' ')
+        .replace(/^(?:[-+•]+|\d+[.)])\s+/, ''),
+    )
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
+/** WooCommerce writes a line break as a backslash and an n, and such a pair of a text with two backslashes. */
+function withLineBreaks(text: string): string {
+  return text
+    .split('\\\\n')
+    .map((part) => part.replaceAll(/(?:\\r)?\\n/g, '\n'))
+    .join(' ')
+}
+
+/** Returns one sentence of 40 to 150 characters for a card, or undefined if the text has none. */
+export function cardSentence(text: string, name: string): string | undefined {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  let sentence = ''
+  for (const next of sentences(flat)) {
+    if (sentence.length >= 40) break
+    sentence = `${sentence} ${next}`.trim()
+  }
+  if (sentence.length < 40) sentence = `${name}: ${sentence}`
+  if (sentence.length < 40) return undefined
+  return sentence.length <= 150 ? sentence : `${words(sentence, 148, 120)}…`
+}
+
+/**
+ * Returns names that fit on a card, best first: the title, or its first part plus as many others as fit. The last
+ * part, the size, goes before the others.
+ */
+export function cardNames(title: string): string[] {
+  const plain = title.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= longest) return [plain]
+  const [first = '', ...others] = plain
+    .split(/\s*[,|;]\s*|\s+[-–]\s+|\s*\(|\)\s*/)
+    .filter((part) => part !== '')
+  const byWorth = [...others.slice(-1), ...others.slice(0, -1)].filter((part) => part.length < 30)
+  const choices = [byWorth, ...byWorth.map((part) => [part]), ...others.map((part) => [part])]
+  return [...new Set(choices.map((parts) => joined(first, others, parts)))]
+}
+
+const longest = 70
+
+/** Joins the first part, cut if needed, with those chosen parts that fit, in the title's order. */
+function joined(first: string, order: readonly string[], chosen: readonly string[]): string {
+  const [needed = ''] = chosen
+  const start = words(first, longest - needed.length - 2, 8)
+  const taken: string[] = []
+  for (const part of chosen) {
+    if (`${start}, ${[...taken, part].join(', ')}`.length <= longest) taken.push(part)
+  }
+  return [start, ...order.filter((part) => taken.includes(part))].join(', ')
+}
+
+/** Returns as many words as fit, or `least` characters if they are more. */
+function words(text: string, most: number, least: number): string {
+  if (text.length <= most) return text
+  return text.slice(0, Math.max(text.lastIndexOf(' ', most), least)).replace(/[,;:\s]+$/, '')
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.?])\s+/).filter((sentence) => sentence !== '')
+}

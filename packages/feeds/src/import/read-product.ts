@@ -1,0 +1,281 @@
+import { retailerOf, withTag } from '../../../../src/features/offers/affiliate-link.ts'
+import { linkProblem } from '../../../../src/features/offers/link-problem.ts'
+import { plainName, type Row } from '../formats/feed-row.ts'
+import { otherCurrency, pageNumber, readPrice } from '../formats/offer.ts'
+import { isBetween, isSaleOn } from '../formats/sale-dates.ts'
+import { productTags, type ProductUse } from '../../../../src/content/terms.ts'
+import { jsonSchema } from '../../../../src/content/json-schema.ts'
+import { neverSoldProblem } from '../../../../src/content/never-sold.ts'
+import { productSchema } from '../../../../src/content/product.ts'
+import type { Retailer } from '../../../../src/content/retailer.ts'
+import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
+import { cardSentence, feedText } from './feed-text.ts'
+import { fillFeed, fillTable } from './fill-in.ts'
+import { markOf } from './import-memory.ts'
+import type { ContentFolder } from '../../../../src/content/content-folder.ts'
+import { groupsOf, usesOf } from '../../../../src/commands/ingredient-findings.ts'
+import { retailersIn } from '../../../../src/commands/link-findings.ts'
+
+/** The shop's settings that a row depends on. */
+export interface Shop {
+  retailers: readonly Retailer[]
+  categories: readonly { id: string; use: ProductUse }[]
+  flavors: readonly string[]
+}
+
+/** A product as read from a row. */
+export interface ReadProduct {
+  line: number
+  /** The shop's own id, if the row has one. */
+  id: string | undefined
+  /** The feed's own number; several sizes may share it. */
+  key: string | undefined
+  /** For feeds: a hash of everything that identifies the product, stable across imports. */
+  row: string | undefined
+  /** Whether the row comes from `npm run export`. */
+  isExport: boolean
+  /** The table has a column for drafts, so a product without it is published. */
+  hasDraftColumn: boolean
+  /** What the row itself asks to confirm. */
+  toConfirm: string[]
+  fields: Map<string, unknown>
+  text: string | undefined
+  /** Alternative names from its title if the first is taken. */
+  otherNames: string[]
+  guesses: { field: string; value: unknown; because: string }[]
+  problems: CellProblem[]
+  /** Values skipped in the row; the product is imported without them. */
+  skipped: CellProblem[]
+}
+
+export interface CellProblem {
+  /** A schema field, or empty if it is about the row. */
+  field: string
+  value: string
+  message: string
+}
+
+const { properties = {} } = jsonSchema(productSchema, 'draft-7')
+
+/**
+ * Reads a row's columns and guesses the rest. `today` looks like `2026-11-22`. With `isStrict`, a table in the
+ * shop's own format has to say everything itself.
+ */
+export function readProduct(
+  row: Row,
+  columns: Columns,
+  shop: Shop,
+  today: string,
+  isStrict: boolean,
+): ReadProduct {
+  const cells = cellsOf(row, columns)
+  const names = new Set([...row.fields.keys()].map(plainName))
+  // Only our own export has this column. Other feeds' ids are their own.
+  const isExport = names.has('shortdescription') && cells.has('category')
+  const key = isExport ? undefined : (cells.get('key') ?? cells.get('id'))
+  const known = [key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))]
+  const product: ReadProduct = {
+    line: row.line,
+    id: isExport ? cells.get('id') : undefined,
+    key,
+    row: isExport ? undefined : markOf(known),
+    isExport,
+    hasDraftColumn: [...names].some((name) => columns.get(name) === 'draft'),
+    toConfirm: [
+      ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
+      ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
+    ],
+    fields: new Map(),
+    text: isExport ? cells.get('text') : undefined,
+    otherNames: [],
+    guesses: [],
+    problems: [],
+    skipped: [],
+  }
+  readFields(product, cells)
+  readPrices(product, cells, today)
+  readLink(product, cells.get('link'), shop)
+  if (!isExport) fillFeed(product, cells, shop)
+  else if (!isStrict) fillTable(product, cells, shop)
+  return product
+}
+
+function splitConfirm(text = '', between: RegExp): string[] {
+  return text.split(between).filter((part) => part.length > 1)
+}
+
+/** Finds cells that are too long for their column. Rows with one are rejected right away. */
+export function tooLong(row: Row, columns: Columns): CellProblem[] {
+  return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
+    const most = longest(field)
+    const message = `${length} characters: the limit is ${most}, so shorten it`
+    return length <= most ? [] : { field, value: '', message }
+  })
+}
+
+/** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
+const notLabel = new Set([
+  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
+  'color',
+  'colour',
+])
+
+/** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
+export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
+  return [...row.fields].flatMap(([column, cell]) => {
+    const target = columns.get(plainName(column)) ?? plainName(column)
+    if (notLabel.has(target) || /^https?:/.test(cell)) return []
+    const field = target === 'ignore' ? column : target
+    const words = target === 'ingredients' ? splitWords(cell) : undefined
+    const parts = Array.isArray(words) ? words.map(String) : undefined
+    const texts = parts?.map((text, index) => ({ field: `${field}.${index}`, value: text }))
+    return (texts ?? [{ field, value: cell }]).flatMap((one): CellProblem[] => {
+      const message = neverSoldProblem(one.value)
+      return message === undefined ? [] : [{ ...one, message }]
+    })
+  })
+}
+
+function longest(field: string): number {
+  if (field === 'text') return 20_000
+  if (field === 'confirm' || field === 'source') return 2000
+  if (field === 'link' || field === 'affiliateUrl') return 2000
+  const schema = properties[field]
+  return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
+}
+
+/** Returns the cells of known columns by our name for them. */
+function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
+  const cells = new Map<string, string>()
+  let googleCategory: string | undefined
+  for (const [column, cell] of row.fields) {
+    const target = columns.get(plainName(column))
+    if (target === undefined || target === 'ignore' || cell === '') continue
+    // The maker's own words say more than a number of Google's.
+    if (target === 'type' && /^\d+$/.test(cell)) googleCategory ??= googleCategories.get(cell)
+    else if (!cells.has(target)) cells.set(target, target === 'type' ? typeOf(cell) : fromCell(cell))
+  }
+  if (googleCategory !== undefined && !cells.has('type')) cells.set('type', googleCategory)
+  return cells
+}
+
+/** WooCommerce writes a comma in a category's name with a backslash. */
+function typeOf(cell: string): string {
+  return fromCell(cell).replaceAll('\\,', ',')
+}
+
+/** Numbers in Google's product taxonomy: www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt */
+const googleCategories: ReadonlyMap<string, string> = new Map([
+  ['5002', 'Cat Supplies > Cat Treats'],
+  ['5011', 'Dog Supplies > Dog Treats'],
+  ['7144', 'Pet Supplies > Pet Oral Care Supplies'],
+])
+
+/** Reads the columns named like fields. */
+function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
+  for (const [field, schema] of Object.entries(properties)) {
+    const text = cells.get(field)
+    if (text === undefined || field === 'price' || field === 'originalPrice' || typeof schema !== 'object')
+      continue
+    const own = product.isExport ? text : ourText(field, text, cells.get('name') ?? '')
+    // The feed's value isn't for us: a better one is guessed.
+    if (own === undefined) continue
+    const value = valueOf(own, schema.type, schema.items)
+    if (value === undefined) {
+      product.problems.push({ field, value: text, message: 'use the same format as the export' })
+    } else product.fields.set(field, value)
+  }
+}
+
+/** Returns a feed's text for a field as our shop would write it, or undefined if it can't. */
+function ourText(field: string, text: string, name: string): string | undefined {
+  if (field === 'shortDescription') {
+    const plain = feedText(text).replaceAll(/\s+/g, ' ')
+    return plain.length >= 40 && plain.length <= 150 ? plain : cardSentence(plain, name)
+  }
+  const isOurs = (tag: string): boolean => productTags.some((known) => known === tag.trim())
+  return field !== 'tags' || text.split(/[|,]/).every(isOurs) ? text : undefined
+}
+
+/** Converts a cell to the schema's type; nested values are JSON. */
+function valueOf(text: string, type: unknown, items: unknown): unknown {
+  if (type === 'number' || type === 'integer') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (type === 'boolean')
+    return /^(?:true|yes|1)$/i.test(text) ? true : /^(?:false|no|0)$/i.test(text) ? false : text
+  if (type === 'array' && !Array.isArray(items)) return splitWords(text)
+  return type === 'array' || type === 'object' ? readJson(text) : text
+}
+
+function readPrices(
+  { fields, problems, skipped }: ReadProduct,
+  cells: ReadonlyMap<string, string>,
+  today: string,
+): void {
+  const names = ['price', 'salePrice', 'originalPrice']
+  const foreign = names.find(
+    (field) => otherCurrency(cells.get(field) ?? '', cells.get('currency')) !== undefined,
+  )
+  if (foreign !== undefined) {
+    const value = [cells.get(foreign), cells.get('currency')].filter((part) => part !== undefined).join(' ')
+    const message = 'skipped because the shop uses US dollars: use the feed for the United States'
+    if (names.some((field) => cells.has(field))) skipped.push({ field: foreign, value, message })
+    return
+  }
+  const [price, sales, before] = names.map((field) => {
+    const text = cells.get(field)
+    const read = text === undefined ? undefined : readPrice(text)
+    if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
+    return typeof read === 'number' ? read : undefined
+  })
+  const isOn = sales === undefined ? true : isSaleNow(cells, new Date(`${today}T12:00Z`))
+  if (typeof isOn === 'string')
+    skipped.push({ field: 'saleTime', value: cells.get('saleTime') ?? '', message: isOn })
+  const sale = isOn === true ? sales : undefined
+  const now = sale ?? price
+  if (now === undefined) return
+  fields.set('price', now)
+  const higher = before ?? (sale === undefined ? undefined : price)
+  if (higher !== undefined && higher > now) fields.set('originalPrice', higher)
+  if (!fields.has('priceCheckedOn')) fields.set('priceCheckedOn', today)
+}
+
+function isSaleNow(cells: ReadonlyMap<string, string>, now: Date): boolean | string {
+  const [start, end] = [cells.get('saleStart'), cells.get('saleEnd')]
+  return start === undefined && end === undefined
+    ? isSaleOn(cells.get('saleTime'), now)
+    : isBetween(start, end, now)
+}
+
+/**
+ * Reads a link: the first retailer's page, with the product number if the address has one;
+ * other retailers become offers.
+ */
+function readLink({ fields, problems }: ReadProduct, link: string | undefined, { retailers }: Shop): void {
+  if (link === undefined) return
+  const retailer = retailerOf(link, retailers)
+  // The product's number is enough: we write the link to its page ourselves.
+  const number =
+    retailer !== undefined && retailer === retailers[0]
+      ? pageNumber(new URL(link).pathname, retailer.numberForm)
+      : undefined
+  if (number !== undefined) {
+    if (!fields.has('asin')) fields.set('asin', number)
+    return
+  }
+  const address = retailer === undefined ? link : withTag(link, retailer)
+  const message = linkProblem(address, retailers)
+  if (retailer === undefined || message !== undefined) {
+    problems.push({ field: 'link', value: link, message: message ?? 'not an address' })
+  } else if (retailer !== retailers[0]) {
+    if (!fields.has('offers')) fields.set('offers', [{ retailer: retailer.id, url: address }])
+  } else if (!fields.has('asin')) fields.set('affiliateUrl', address)
+}
+
+/** Returns the settings of a content folder that an import needs. */
+export function shopOf(content: ContentFolder): Shop {
+  return {
+    retailers: retailersIn(content.files),
+    categories: [...usesOf(content)].map(([id, use]) => ({ id, use })),
+    flavors: groupsOf(content)?.flavors.flatMap(({ flavors }) => flavors) ?? [],
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportPlan, Planned } from '../src/import/plan-import.ts'
+import { printPlan } from '../src/import/print-plan.ts'
+
+const unchanged: Planned = {
+  line: 2,
+  id: 'soft-chew',
+  kind: 'unchanged',
+  changes: [],
+  kept: [],
+  skipped: [],
+  markdown: '',
+}
+const price = { field: 'price', before: 4.5, after: 3 }
+const guessed = { field: 'form', before: undefined, after: 'stick-chew', because: '"Sticks" in the name' }
+const created: Planned = {
+  ...unchanged,
+  kind: 'created',
+  changes: [{ ...price, before: undefined }, guessed],
+}
+const updated: Planned = { ...unchanged, kind: 'updated', changes: [price, guessed] }
+
+/** Prints a plan without its last line, which counts. */
+function linesOf(plan: Partial<ImportPlan>, most = 20): string[] {
+  const whole = { planned: [], refused: [], absent: [], memory: new Map(), ...plan }
+  return printPlan(whole, 'feed.csv', most).split('\n').slice(0, -1)
+}
+
+describe('a product', () => {
+  it('that is new has its guesses below it, and one that is updated, each change', () => {
+    expect(linesOf({ planned: [created, updated, unchanged] })).toEqual([
+      '+ soft-chew',
+      '    form: "stick-chew" (guessed: "Sticks" in the name)',
+      '~ soft-chew',
+      '    price: 4.5 -> 3',
+      '    form: "stick-chew" (guessed: "Sticks" in the name)',
+    ])
+  })
+
+  it('shows at most 70 characters of a value', () => {
+    const [fits, long] = ['x'.repeat(68), 'y'.repeat(69)]
+    const change = (before: unknown, after: unknown) => ({ field: 'text', before, after })
+    expect(linesOf({ planned: [{ ...updated, changes: [change(long, fits), change(fits, long)] }] })).toEqual(
+      [
+        '~ soft-chew',
+        `    text: "${'y'.repeat(66)}... -> "${fits}"`,
+        `    text: "${fits}" -> "${'y'.repeat(66)}...`,
+      ],
+    )
+  })
+
+  it('that an editor changed names what it keeps, and how to replace it', () => {
+    const kept = [price, { field: 'brand', before: 'Oak', after: 'Elm' }]
+    expect(linesOf({ planned: [unchanged, { ...unchanged, line: 3, kept }] })).toEqual([
+      'feed.csv:3: soft-chew: not changed: price: 4.5 -> 3; brand: "Oak" -> "Elm" (use --overwrite to replace them)',
+    ])
+  })
+})
+
+it('lists no more products than asked for, and counts the rest', () => {
+  const kept = { ...unchanged, kept: [price] }
+  const keeps = 'feed.csv:2: soft-chew: not changed: price: 4.5 -> 3 (use --overwrite to replace them)'
+  const bare: Planned = { ...updated, changes: [] }
+  const chew = '~ soft-chew'
+  expect(linesOf({ planned: [bare, bare, bare, kept, kept, kept] }, 2)).toEqual([
+    chew,
+    chew,
+    'and 1 more (--all shows them)',
+    keeps,
+    keeps,
+  ])
+  expect(linesOf({ planned: [bare, bare, unchanged] }, 2)).toEqual([chew, chew])
+})
+
+it.each([
+  [1, 'a. They'],
+  [5, 'a, b, c, d, e. They'],
+  [6, 'a, b, c, d, e and 1 more. They'],
+  [8, 'a, b, c, d, e and 3 more. They'],
+])('names five of %i products that left the feed', (count, names) => {
+  const absent = [...'abcdefgh'].slice(0, count)
+  expect(linesOf({ absent })).toEqual([`No longer in the feed: ${names} weren’t changed.`])
+})
+
+describe('a problem', () => {
+  it.each([
+    [{ field: 'price', value: 'soon', message: 'no price' }, 'price: found "soon": no price'],
+    [{ field: 'price', value: '', message: 'missing' }, 'price: missing'],
+    [{ field: 'tags.0', value: '["x"]', message: 'found "x": use y' }, 'tags.0: found "x": use y'],
+    [{ field: '', value: '', message: 'a row that never ends' }, 'a row that never ends'],
+    [{ field: '', value: 'x'.repeat(71), message: 'no' }, `found "${'x'.repeat(67)}...": no`],
+  ])('%j has its field, its value, and what to do', (problem, text) => {
+    expect(linesOf({ refused: [{ line: 4, ...problem }] })).toEqual([`feed.csv:4: refused: ${text}`])
+    expect(linesOf({ planned: [{ ...unchanged, skipped: [problem] }] })).toEqual([`feed.csv:2: ${text}`])
+  })
+})
+
+describe('the end', () => {
+  const draft = {
+    ...created,
+    changes: [],
+    markdown: '---\nname: Chew\ndraft: true\n---\nA text of its own.\n',
+  }
+  const empty = { ...created, changes: [], markdown: '---\nname: Chew\n---\nTo be written: 60 words.\n' }
+  const confirm = (one: string, lists: string) =>
+    `${one}, not in the shop yet. Confirm what ${lists} under toConfirm, then add verifiedOn.`
+
+  it.each([
+    [[draft], [confirm('1 is a draft', 'its file lists')]],
+    [[draft, draft], [confirm('2 are drafts', 'their files list')]],
+    [[empty], ['1 with no text yet.']],
+    [[{ ...draft, kind: 'unchanged' } as const, { ...empty, kind: 'unchanged' } as const], []],
+    [
+      [{ ...created, changes: [], markdown: 'undraft: true\ndraft: true or false\n See To be written: it' }],
+      [],
+    ],
+  ])('says how many drafts there are, and how many lack a text (%#)', (planned, said) => {
+    expect(linesOf({ planned }).filter((line) => !line.startsWith('+'))).toEqual(said)
+  })
+
+  it('counts products by what happened to them, and rows that were refused once each', () => {
+    const problem = { line: 9, field: '', value: '', message: 'no' }
+    const refused = [problem, problem, { ...problem, line: 10 }]
+    const planned = [created, updated, updated, unchanged, unchanged, unchanged]
+    const printed = printPlan({ planned, refused, absent: [], memory: new Map() }, 'feed.csv', 20)
+    expect(printed.split('\n').at(-1)).toBe('1 created, 2 updated, 3 unchanged, 2 refused.')
+  })
+})

@@ -1,0 +1,418 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { directionsOf } from '../../../src/features/catalog/directions.ts'
+import { readContent } from '../../../src/content/content-folder.ts'
+import { parseMarkdown } from '../../../src/content/parse-text.ts'
+import { productSchema } from '../../../src/content/product.ts'
+import { csvFeed, type FeedItem, googleFeed, googleItems } from '../../../tests/support/generate-feed.ts'
+import { secondRetailer } from '../../../tests/support/retailers.ts'
+import { importCommands } from './support/import-commands.ts'
+
+let commands: ReturnType<typeof importCommands>
+beforeEach(() => {
+  commands = importCommands()
+})
+afterEach(() => commands.remove())
+
+const run: (typeof commands)['run'] = (...all) => commands.run(...all)
+const products = () => commands.products()
+const read = (path: string) => commands.read(path)
+const findings = () => commands.findings()
+const made = 'products/fernhill-dental-chew-sticks-for-small-dogs-5-20-lbs-chicken-4-count.md'
+
+describe('a Google Merchant feed', () => {
+  it('becomes valid products, and importing it again changes nothing', async () => {
+    const feed = googleFeed(googleItems(60))
+    expect(await run('import', feed)).toEqual({
+      said: expect.stringContaining('60 created, 0 updated, 0 unchanged, 0 refused.'),
+      code: 0,
+    })
+    expect(findings()).toEqual([])
+    const before = products().map((name) => read(`products/${name}`))
+    expect((await run('import', feed)).said).toBe('0 created, 0 updated, 60 unchanged, 0 refused.')
+    expect(products().map((name) => read(`products/${name}`))).toEqual(before)
+  })
+
+  it('reports guesses and their reasons', async () => {
+    const { said } = await run('import', googleFeed(googleItems(1)), '--dry-run')
+    expect(said).toContain('+ fernhill-dental-chew-sticks')
+    expect(said).toContain('form: "stick-chew" (guessed: "Sticks" in the name)')
+    expect(said).toContain('species: "dog" (guessed: "Dogs")')
+    expect(said).toContain('weightRangeLb: [5,20] (guessed: "5-20 lbs")')
+    expect(said).toContain('Dry run: nothing was written.')
+    expect(products()).toHaveLength(2)
+  })
+
+  it('sets the link from the number in its address, the sale price, and the maker', async () => {
+    await run('import', googleFeed(googleItems(1)))
+    expect(read(made)).toMatch(/^price: 4\.5$/m)
+    expect(read(made)).toMatch(/^originalPrice: 5$/m)
+    expect(read(made)).toMatch(/^asin: B000000000$/m)
+    expect(read(made)).toMatch(/^brand: Fernhill$/m)
+    expect(read(made)).toMatch(/^gtin: '099999000009'$/m)
+  })
+
+  it('imports the regular price before a sale and after it', async () => {
+    const items = googleItems(1).map((one) => ({
+      ...one,
+      sale_price_effective_date: '2020-11-20T00:00-0800/2020-11-30T00:00-0800',
+    }))
+    await run('import', csvFeed(items))
+    expect(read(made)).toMatch(/^price: 5$/m)
+    expect(read(made)).not.toContain('originalPrice')
+  })
+
+  it('gets the directions for its kind', async () => {
+    const rows = [
+      ['Water Additive', 'Oral Care', 'additive'],
+      ['Fresh Breath Solution', 'Dental Water Additives', 'additive'],
+      ['Mouthwash', 'Oral Care', 'additive'],
+      ['Oral Rinse', 'Oral Care', 'spray'],
+      ['Dental Spray', 'Oral Care', 'spray'],
+      ['Seaweed Powder', 'Oral Care', 'powder'],
+      ['Dental Wipes', 'Oral Care', 'wipes'],
+    ] as const
+    const items = googleItems(rows.length).map((one, index) => {
+      const [thing = '', product_type = ''] = rows[index] ?? []
+      return {
+        ...one,
+        title: `Fernhill ${thing} for Dogs`,
+        description: `<p>${thing} that is number ${index}, for the mouth.</p>`,
+        product_type,
+      }
+    })
+    expect((await run('import', csvFeed(items))).said).toContain('7 created')
+    const kinds = rows.map(([thing]) => {
+      const file = read(`products/fernhill-${thing.toLowerCase().replaceAll(' ', '-')}-for-dogs.md`)
+      const { category, form, tags } = productSchema.parse(parseMarkdown(file).data)
+      return directionsOf({ use: category === 'toothbrushes' ? 'brush' : 'additive', form, tags })
+    })
+    expect(kinds).toEqual(rows.map(([, , kind]) => kind))
+  })
+
+  it('can also be a table with the same columns', async () => {
+    await run('import', googleFeed(googleItems(5)))
+    expect((await run('import', csvFeed(googleItems(5)))).said).toBe(
+      '0 created, 0 updated, 5 unchanged, 0 refused.',
+    )
+  })
+})
+
+/** Imports rows with these changes, and returns their products in the order of the rows. */
+async function imported(changes: readonly Partial<FeedItem>[]) {
+  const items = googleItems(changes.length).map((one, index) => ({ ...one, ...changes[index] }))
+  const { said } = await run('import', csvFeed(items))
+  expect(said).toContain(`${items.length} created, 0 updated, 0 unchanged, 0 refused.`)
+  const files = readContent(commands.content.root).files.filter(({ folder }) => folder === 'products')
+  const written = files.map(({ data, body }) => ({ ...productSchema.parse(data), body: body.trim() }))
+  return items.map(({ gtin }) => written.find((one) => one.gtin === gtin))
+}
+
+describe("a product's title", () => {
+  it("gives the pet's weight if it names one, and none that is reversed", async () => {
+    const weights = [
+      ['Dogs 10 to 25 Pounds', [10, 25]],
+      ['Dogs over 50 lbs', [50, null]],
+      ['Dogs 75+ lbs', [75, null]],
+      ['Cats up to 15 lb', [0, 15]],
+      ['Dogs under 10 lbs', [0, 10]],
+      ['Dogs 50-20 lbs', undefined],
+      ['Dogs, 20 Count', undefined],
+    ] as const
+    const found = await imported(
+      weights.map(([whom], index) => ({ title: `Fernhill Chew Stick Size ${index} for ${whom}` })),
+    )
+    expect(found.map((one) => one?.weightRangeLb)).toEqual(weights.map(([, range]) => range))
+  })
+
+  it('gives the animals that it names, and the size of the pack', async () => {
+    const titles = [
+      ['Puppies, 30 Count', 'dog', 30, 'pieces'],
+      ['Kittens, 2.5 oz', 'cat', 2.5, 'oz'],
+      ['Dogs and Cats, 8 fl oz', 'both', 8, 'fl oz'],
+      ['Canine Mouths', 'dog', undefined, undefined],
+    ] as const
+    const found = await imported(
+      titles.map(([rest], index) => ({
+        title: `Fernhill Dental Chew ${index} for ${rest}`,
+        description: `Number ${index} in the range, to give as the pack says it should be given.`,
+      })),
+    )
+    expect(found.map((one) => [one?.species, one?.packCount, one?.packUnit])).toEqual(
+      titles.map(([, ...rest]) => rest),
+    )
+  })
+})
+
+it('cuts a title that is too long for a card, and keeps its size', async () => {
+  const titles = [
+    [
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs and Puppies (Chicken Flavor), 24 Count',
+      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chew Sticks for Dogs - Grain Free - Fresh Breath and Tartar Control, 12 oz',
+      'Fernhill Dental Chew Sticks for Dogs, Grain Free, 12 oz',
+    ],
+    [
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Medium Dogs | 24 Count',
+      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint, 24 Count',
+    ],
+    [
+      'Fernhill Dental Chews; Chicken; a long explanation of what these chews for dogs can do; 30 Count',
+      'Fernhill Dental Chews, Chicken, 30 Count',
+    ],
+    ['Fernhill  Dental\u200B Chews for Dogs', 'Fernhill Dental Chews for Dogs'],
+    ['+Home Dental Chews for Dogs', '+Home Dental Chews for Dogs'],
+  ] as const
+  const found = await imported(titles.map(([title]) => ({ title, link: '' })))
+  expect(found.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
+})
+
+describe("a feed's description", () => {
+  it('is shown as plain text without medical claims', async () => {
+    const description =
+      '<p>Chew this <b>every day</b>!! Prevents disease in older dogs. It cures bad breath. A cure! Can prevent disease.</p>' +
+      '<ul><li>- Soft &amp; bendy, so a small mouth can take its time.</li></ul>'
+    const [product] = await imported([{ description }])
+    expect(product?.body).toBe('Chew this every day.\n\nSoft & bendy, so a small mouth can take its time.')
+    expect(product?.shortDescription).toBe(
+      'Chew this every day. Soft & bendy, so a small mouth can take its time.',
+    )
+  })
+
+  it('loses the marks of its lists, and gets the name if it is short', async () => {
+    const [list, short] = await imported([
+      {
+        description: '1. Soft &amp; bendy, for a dog with a small mouth<br>• *Chewed* slowly?\n\n2) At  home',
+      },
+      { title: 'Fernhill Small Dental Chew Sticks for Dogs', description: 'Soft and bendy.' },
+    ])
+    expect(list?.body.split('\n\n')).toEqual([
+      'Soft & bendy, for a dog with a small mouth',
+      'Chewed slowly?',
+      'At home',
+    ])
+    expect(short?.shortDescription).toBe('Fernhill Small Dental Chew Sticks for Dogs: Soft and bendy.')
+  })
+
+  it('is cut at a word for a card', async () => {
+    const [product] = await imported([{ description: `A chew ${'that is rather long '.repeat(20)}.` }])
+    expect(product?.shortDescription).toMatch(/^A chew that is .*\b(?:that|is|rather|long)…$/)
+    expect(product?.shortDescription?.length).toBeLessThanOrEqual(150)
+  })
+})
+
+describe("a feed's link", () => {
+  it('earns with our tag, whoever made the feed, and is an offer at any other retailer', async () => {
+    const path = 'retailers.json'
+    const rows: unknown[] = JSON.parse(read(path))
+    commands.content.write(path, JSON.stringify([...rows, secondRetailer]))
+    const [page, search, barn] = await imported([
+      { link: 'https://www.amazon.com/Chew/dp/B000TEST01/ref=x?tag=theirs-20' },
+      { link: 'https://www.amazon.com/s?k=soft+chew&tag=theirs-20' },
+      { link: 'https://www.petbarn.example/item?sku=4711&aff=theirs' },
+    ])
+    expect([page?.asin, page?.affiliateUrl]).toEqual(['B000TEST01', undefined])
+    expect(search?.affiliateUrl).toBe('https://www.amazon.com/s?k=soft+chew&tag=pearlypaws-20')
+    expect(barn?.offers).toEqual([
+      { retailer: 'pet-barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+    ])
+    expect([barn?.asin, barn?.affiliateUrl]).toEqual([undefined, undefined])
+  })
+})
+
+it('shows a price as checked today, and as reduced only if it was higher', async () => {
+  const [reduced, same, higher] = await imported([
+    { price: '12.99 USD', sale_price: '9.99 USD' },
+    { price: '9.99 USD', sale_price: '9.99 USD' },
+    { price: '9.99 USD', sale_price: '12.99 USD' },
+  ])
+  expect([reduced?.price, reduced?.originalPrice]).toEqual([9.99, 12.99])
+  expect([same?.price, same?.originalPrice]).toEqual([9.99, undefined])
+  expect([higher?.price, higher?.originalPrice]).toEqual([12.99, undefined])
+  const days = [reduced, same, higher].map((one) => one?.priceCheckedOn)
+  expect(new Set(days)).toEqual(new Set([new Date().toISOString().slice(0, 10)]))
+})
+
+it("imports a product without its price if that isn't in US dollars, and reports it", async () => {
+  const rows = [
+    [{ price: '12.99', currency: 'EUR', sale_price: '' }, 'price: found "12.99 EUR"'],
+    [{ price: '12.99', currency: 'USD', sale_price: '9.99 GBP' }, 'salePrice: found "9.99 GBP USD"'],
+    [{ price: '12.99 EUR', currency: '', sale_price: '' }, 'price: found "12.99 EUR"'],
+    [{ price: 'CA$12.99', currency: '', sale_price: '' }, 'price: found "CA$12.99"'],
+  ] as const
+  const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
+  const { said, code } = await run('import', feed)
+  for (const [index, [, found]] of rows.entries()) {
+    expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
+  }
+  expect(said).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
+  expect(code).toBe(0)
+  expect(
+    products()
+      .map((name) => read(`products/${name}`))
+      .filter((text) => /feed\n[^]*price/i.test(text)),
+  ).toEqual([])
+})
+
+describe('a cell that is too long', () => {
+  it('is rejected before it is used', async () => {
+    const cells = [
+      [{ title: ','.repeat(50_000) }, 'name: 50000 characters: the limit is 500'],
+      [{ title: '1'.repeat(150_000) }, 'name: 150000 characters: the limit is 500'],
+      [{ product_type: 'silicone '.repeat(10_000) }, 'type: 90000 characters: the limit is 500'],
+      [{ price: '1'.repeat(50_000) }, 'price: 50000 characters: the limit is 500'],
+      [{ description: '<br '.repeat(30_000) }, 'text: 120000 characters: the limit is 20000'],
+    ] as const
+    const items = googleItems(cells.length + 1).map((one, index) => ({ ...one, ...cells[index]?.[0] }))
+    const { said } = await run('import', csvFeed(items))
+    for (const [index, [, found]] of cells.entries()) {
+      expect(said).toContain(`feed.csv:${index + 2}: refused: ${found}`)
+    }
+    expect(said).toContain('1 created, 0 updated, 0 unchanged, 5 refused.')
+  })
+
+  // Code that takes quadratic time would exceed this time limit.
+  it('is accepted at the maximum length', { timeout: 60_000 }, async () => {
+    const titles = [',', '1', 'a,', '( ', ' - ', '1 ', 'toy ', 'brush ']
+    const texts = ['<br ', '!', '&a', '[x', '1', ' .', '<', 'a.']
+    const items = googleItems(titles.length).map((one, index) => ({
+      ...one,
+      title: `Fernhill Chew for Dogs ${titles[index]?.repeat(400)}`.slice(0, 500),
+      description: `${texts[index]?.repeat(20_000)}`.slice(0, 20_000),
+    }))
+    expect((await run('import', csvFeed(items))).said).toMatch(/\d refused\.$/)
+  })
+})
+
+it('accepts a feed without prices', async () => {
+  const { said } = await run(
+    'import',
+    csvFeed(googleItems(1).map((one) => ({ ...one, price: '', sale_price: '' }))),
+  )
+  expect(said).not.toContain('refused: price')
+  const text =
+    products()
+      .map((name) => read(`products/${name}`))
+      .find((one) => one.includes('textSource: feed')) ?? ''
+  expect(text).toContain('name: ')
+  expect(text).not.toMatch(/^price/im)
+})
+
+describe('a rejected row', () => {
+  it.each([
+    [{ price: 'soon' }, 'price: found "soon": no price'],
+    [{ gtin: '099999000005' }, 'gtin: found "099999000005": the last digit doesn’t match'],
+    [
+      { link: 'https://evil.example/dp/B000000000' },
+      'link: found "https://evil.example/dp/B000000000": no retailer',
+    ],
+    [{ link: 'amazon.com/dp/B000000000' }, 'link: found "amazon.com/dp/B000000000": not a URL'],
+    [{ link: 'https://amzn.to/abc' }, 'link: found "https://amzn.to/abc": a short link hides its tag'],
+    [
+      {
+        title: 'Dental Chew Sticks',
+        description: 'Long ones, for a good chew every single day.',
+        product_type: '',
+      },
+      'species: missing',
+    ],
+    [
+      { title: 'Dog Thing', description: 'A thing for dogs that somebody forgot to name.', product_type: '' },
+      'category: missing',
+    ],
+    [{ description: 'Good.', title: 'Fine Chew for Dogs' }, 'shortDescription: missing'],
+    [{ brand: 'F' }, 'brand: found "F": use at least 2 characters'],
+  ])('for %j is reported with line, field, value, and fix', async (change, said) => {
+    const feed = csvFeed([
+      ...googleItems(3).slice(1),
+      ...googleItems(1).map((one) => ({ ...one, ...change })),
+    ])
+    const answer = await run('import', feed)
+    expect(answer.said).toContain(`feed.csv:4: refused: ${said}`)
+    expect(answer.said).toContain('2 created, 0 updated, 0 unchanged, 1 refused.')
+    expect(answer.code).toBe(1)
+    expect(findings()).toEqual([])
+  })
+
+  it('is the second of two identical rows', async () => {
+    const { said } = await run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
+    expect(said).toContain('feed.csv:3: refused: id: ')
+    expect(said).toContain('line 2 is the same product: remove one')
+  })
+
+  it("fails the content check, and its file isn't written", async () => {
+    const text = 'Full of xyzzyberry. It suits dogs that chew for a while.'
+    const one = { ...googleItems(1)[0], ingredients: 'Xyzzyberry' }
+    const columns = Object.keys(one)
+    const feed = `${columns.join(',')}\n${Object.values({ ...one, description: text })
+      .map((cell) => `"${cell}"`)
+      .join(',')}\n`
+    const { said } = await run('import', feed)
+    expect(said).toContain(
+      'refused: ingredients.0: found "Xyzzyberry": no allergen rule covers this ingredient',
+    )
+    expect((await run('import', feed.replace('Xyzzyberry', 'Xylitol'))).said).toContain(
+      'refused: ingredients.0: found "Xylitol": never sold here: xylitol can kill a dog',
+    )
+    expect(products()).toHaveLength(2)
+  })
+
+  it('is in the report, with all guesses', async () => {
+    const report = `${commands.content.root}-report.csv`
+    await run(
+      'import',
+      csvFeed(googleItems(2).map((one, index) => (index === 1 ? { ...one, price: 'soon' } : one))),
+      '--report',
+      report,
+    )
+    const text = readFileSync(report, 'utf8')
+    rmSync(report)
+    expect(text).toContain('3,,refused,price,soon,')
+    expect(text).toMatch(/^2,fernhill-[^,]+,created,form,"""stick-chew""","""Sticks"" in the name"$/m)
+  })
+})
+
+it('maps columns with other names, and reports an invalid mapping', async () => {
+  const mapping = `${commands.content.root}-mapping.json`
+  writeFileSync(mapping, JSON.stringify({ Artikel: 'name', 'For whom': 'species', Kosten: 'price' }))
+  const feed =
+    'Artikel,For whom,Kosten,description\nFernhill Chew Sticks 4 Count,cat,$4.50,"Sticks to chew on, made for a mouth that is small and curious."\n'
+  expect((await run('import', feed, '--mapping', mapping)).said).toContain('1 created')
+  expect(read('products/fernhill-chew-sticks-4-count.md')).toContain('species: cat')
+  writeFileSync(mapping, JSON.stringify({ Artikel: 'nam' }))
+  expect(await run('import', feed, '--mapping', mapping)).toEqual({
+    said: expect.stringMatching(/-mapping\.json: "Artikel": found "nam": use one of/),
+    code: 1,
+  })
+  rmSync(mapping)
+  const { said } = await run('import', feed, '--mapping', mapping)
+  expect(said).toMatch(/-mapping\.json: write \{ "Their column": "our field" \}/)
+})
+
+it('lists 20 changes and five products that left, and the rest on request', async () => {
+  const { said } = await run('import', csvFeed(googleItems(25)))
+  expect(said.match(/^\+ /gm)).toHaveLength(20)
+  expect(said).toContain('and 5 more (--all shows them)')
+  expect(said).toContain('25 are drafts, not in the shop yet. Confirm what their files list under toConfirm')
+  const cheaper = googleItems(19).map((one) => ({ ...one, price: '2.25 USD', sale_price: '' }))
+  const again = (await run('import', csvFeed(cheaper), '--all')).said
+  expect(again.match(/^~ /gm)).toHaveLength(19)
+  expect(again).not.toContain('--all shows them')
+  expect(again).toMatch(/^No longer in the feed: (?:[a-z0-9-]+, ){4}[a-z0-9-]+ and 1 more\. They weren’t/m)
+  expect(again).toContain('0 created, 19 updated, 0 unchanged, 0 refused.')
+})
+
+it('writes nothing for a file that is missing or can’t be read', async () => {
+  expect(await run('import')).toEqual({
+    said: expect.stringMatching(/^feed\.csv: no such file\nnpm run import/),
+    code: 1,
+  })
+  const broken = googleFeed(googleItems(3)).replace('</item>', '</items>')
+  expect(await run('import', broken)).toEqual({
+    said: expect.stringMatching(/^feed\.csv: .*\. Nothing was written\.$/),
+    code: 1,
+  })
+  expect(products()).toHaveLength(2)
+})
