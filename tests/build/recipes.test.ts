@@ -73,7 +73,7 @@ function follow(root: string): void {
   const catalogCall = '...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),'
   addAfter('src/api/app.ts', catalogCall, '...dealsRoutes(catalog),')
   change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
-  change('functions/catalog.ts', /^export default .*$/m, handler)
+  change('functions/catalog.ts', /^export default [\s\S]*?\n\)$/m, handler)
   change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
 
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
