@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { launchList } from '../../../src/commands/check-launch.ts'
 import { readContent } from '../../../src/content/content-folder.ts'
-import { problemsOf } from '../../../src/content/explain.ts'
-import { parseContent } from '../../../src/content/content-files.ts'
-import { wholeSiteSchema } from '../../../src/content/content-kinds.ts'
+import { parse, problemsOf } from '../../../src/content/explain.ts'
+import { ownSiteSchema, wholeSiteSchema } from '../../../src/content/content-kinds.ts'
 import { type ScratchContent, scratchContent } from '../../../tests/unit/commands/scratch-content.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -24,9 +23,9 @@ describe('the settings of earlier versions', () => {
   })
 
   it('stop a build, too', () => {
-    const build = () => parseContent('site.json', { ...site, ...former })
+    const build = () => parse('site.json', ownSiteSchema, { ...site, ...former })
     for (const remedy of remedies) expect(build).toThrow(remedy)
-    expect(parseContent('site.json', site)).not.toHaveProperty('ownerDesk')
+    expect(parse('site.json', ownSiteSchema, site)).not.toHaveProperty('ownerDesk')
   })
 })
 
