@@ -76,6 +76,16 @@ export const componentSlots = [
   'cart',
   /** On the page of a product that is sold, below its facts, with a `class`. */
   'product-offer',
+  /** Links in the heading of a product's reviews, with `product`, its id. */
+  'product-reviews',
+  /** Below the intro of `/reviews`. */
+  'reviews',
+  /** A link at the end of a review's card, with `id` and `title`. */
+  'review',
+  /** List items among the tiles of `/profile`. */
+  'profile',
+  /** Links beside a person's name on `/profile`. `data-owner` and `hidden` show one to owners only. */
+  'account-menu',
   /** On the owner's page, for what needs a decision. */
   'owner',
 ] as const

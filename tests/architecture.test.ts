@@ -124,7 +124,9 @@ describe('what reaches a browser', () => {
    * own.
    */
   const entries = [
-    ...files.filter((file) => file.endsWith('.astro')).flatMap(clientEntries),
+    ...[...files, ...filesBelow('packages').map((file) => `../packages/${file}`)]
+      .filter((file) => file.endsWith('.astro'))
+      .flatMap(clientEntries),
     'features/site/boot.ts',
     'features/site/pet-script.ts',
     '../packages/editor/src/start.ts',
@@ -137,6 +139,7 @@ describe('what reaches a browser', () => {
     '../packages/owner-desk/src/messages/subscriber-form.ts',
     '../packages/owner-desk/src/messages/unsubscribe-form.ts',
     '../packages/offline/src/worker/service-worker.ts',
+    '../packages/owner-desk/src/counts/every-page.ts',
   ]
 
   it('is found at all', () => {
@@ -181,7 +184,7 @@ it('keeps commissions and clicks out of what puts products in order', () => {
   expect(deciders.filter((file) => !reached.has(file))).toEqual([])
   const readers = [...reached].filter(
     (file) =>
-      /^(?:server\/db|features\/owner)\//.test(file) ||
+      /^(?:server\/db|\.\.\/packages)\//.test(file) ||
       /\bcommissions?\b|\bclicks?\b|\bearnings\b|process\.env|node:(?:http|net)/i.test(textOf(file)) ||
       importsOf(file).some(({ to }) => /drizzle|@neondatabase|pglite/.test(to)),
   )

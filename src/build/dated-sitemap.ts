@@ -1,27 +1,27 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import * as paths from '#lib/paths.ts'
 
-/** Personal pages. */
-const unlisted =
-  /\/(?:home|profile|wishlist|cart|compare|list|offline|signed-in|404|admin|owner|write-review|report-review|unsubscribe|confirm-newsletter)$/
-
 /**
  * Astro's sitemap of the pages that are for everybody, with what pages/last-modified.json.ts knows of loaded content: the
- * day of each page, and the pages that the build writes no files for.
+ * day of each page, and the pages that the build writes no files for. Leaves out built pages that say so to search
+ * engines, and the cart, which is empty for them.
  */
 export function datedSitemap(site: string): AstroIntegration {
   let known: { days: Readonly<Record<string, string>>; onDemand: readonly string[] } = {
     days: {},
     onDemand: [],
   }
+  let root: URL | undefined
   const customPages: string[] = []
   const plain = sitemap({
     customPages,
-    // An empty shelf stays out.
-    filter: (page) =>
-      !unlisted.test(page) && (!page.endsWith(paths.products) || known.onDemand.includes(paths.products)),
+    filter: (page) => {
+      const { pathname } = new URL(page)
+      const file = new URL(`.${pathname === '/' ? '/index' : pathname}.html`, root)
+      return customPages.includes(page) || (pathname !== paths.cart && existsSync(file) && !isHidden(file))
+    },
     serialize: (item) => {
       const { pathname, search } = new URL(item.url)
       const lastmod = known.days[pathname + search]
@@ -33,6 +33,7 @@ export function datedSitemap(site: string): AstroIntegration {
     hooks: {
       ...plain.hooks,
       'astro:build:done': async (build) => {
+        root = build.dir
         const file = new URL('last-modified.json', build.dir)
         known = JSON.parse(readFileSync(file, 'utf8'))
         rmSync(file)
@@ -41,4 +42,8 @@ export function datedSitemap(site: string): AstroIntegration {
       },
     },
   }
+}
+
+function isHidden(file: URL): boolean {
+  return /<meta name="robots"[^>]*noindex/.test(readFileSync(file, 'utf8'))
 }

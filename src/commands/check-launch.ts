@@ -212,10 +212,10 @@ Lists sample content, settings and unproven claims to replace before launch.
         .map(({ path }) => `${root}/${path}`)
         .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
     )
-  console.log(`
-Each week after launch, with an owner's account:
-  /owner: answer or reject each reported review and say why
-  npm run earnings -- report.csv: import what the programs paid; /owner shows it by page and pick
-  docs/operations.md says how, under Earnings and Reported reviews`)
+  if (packages.length > 0)
+    console.log(`
+After launch, some packages need you each week. Their READMEs say how: ${packages
+      .map(({ name }) => `packages/${name}`)
+      .join(', ')}`)
   process.exitCode = groups.some(({ items }) => items.length > 0) ? 1 : 0
 }

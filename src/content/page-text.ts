@@ -28,7 +28,6 @@ export const page = {
   mouthCheck: read('pages/mouth-check.json'),
   myPet: read('pages/my-pet.json'),
   notFound: read('pages/not-found.json'),
-  owner: read('pages/owner.json'),
   product: read('pages/product.json'),
   products: read('pages/products.json'),
   profile: read('pages/profile.json'),
@@ -36,7 +35,6 @@ export const page = {
   signedIn: read('pages/signed-in.json'),
   vetLocator: read('pages/vet-locator.json'),
   wishlist: read('pages/wishlist.json'),
-  writeReview: read('pages/write-review.json'),
 }
 
 /** Four sample reviews, shown if there are no reviews, `content/sample-reviews.json`. */

@@ -188,11 +188,6 @@ export const reviewsPageSchema = introPageSchema.extend({
   sampleNote: prose.describe('Shown while any review is a sample.'),
 })
 
-/** `content/pages/write-review.json` */
-export const writeReviewPageSchema = introPageSchema.extend({
-  rules: z.array(prose).min(1).max(6).describe('How you handle reviews. Keep this accurate.'),
-})
-
 /** `content/pages/guide.json`: text that all guides share. */
 export const guidePageSchema = z.strictObject({
   disclosures: z

@@ -30,8 +30,3 @@ export function categoryPath(category: string): string {
 export function listPath(id: string): string {
   return `${paths.products}/for/${id}`
 }
-
-/** Returns the path of the form for a product's review. */
-export function writeReviewPath(product: string): string {
-  return `${paths.writeReview}?product=${product}`
-}

@@ -11,6 +11,4 @@ const facets = ['sort', 'view', ...filterQueryKeys]
  * the curated lists cover the useful ones. Other pages opt out with a meta tag.
  */
 export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: /admin/\n${facets}\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`,
-  )
+  new Response(`User-agent: *\nDisallow: /api/\n${facets}\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`)

@@ -26,7 +26,8 @@ it('the fixture has no package', () => {
 it('without `editor`, there is no `/admin`', () => {
   expect(named(/^dist\/admin/)).toEqual([])
   expect(withText(/\/admin\/start\.js|sveltia/)).toEqual([])
-  expect(readFileSync(join(hostileShop, 'dist/_headers'), 'utf8')).not.toContain('/admin')
+  for (const file of ['_headers', 'robots.txt'])
+    expect(readFileSync(join(hostileShop, 'dist', file), 'utf8')).not.toContain('/admin')
 })
 
 it('without `offline`, no page registers a worker, and none is there', () => {
@@ -47,6 +48,15 @@ it('without `feeds`, nothing asks for prices or states of links', () => {
   expect(
     withText(
       /\/api\/prices|\/api\/owner\/links|link_state|country-picker|customElements\.define\(.fresh-price/,
+    ),
+  ).toEqual([])
+})
+
+it('without `owner-desk`, nobody can write or report a review, nothing is counted, and there is no `/owner`', () => {
+  expect(named(/^dist\/(?:owner|write-review|report-review)\.html$/)).toEqual([])
+  expect(
+    withText(
+      /\/write-review|\/report-review|["'\x60]\/owner\b|\/api\/(?:counts|my-reviews|owner)|search_miss/,
     ),
   ).toEqual([])
 })

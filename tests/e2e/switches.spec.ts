@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import type { LocalSite } from '#dev/site-server.ts'
 import { numbered, ownerShop, realReview as review } from '../support/other-shops.ts'
 import { openBuiltShop } from '../support/scratch-site.ts'
-import { bringReview } from './review-walk.ts'
 import { Shop } from './shop.ts'
 
 let site: LocalSite
@@ -35,14 +34,6 @@ test("checkout fills the retailer's cart, or searches if a line has no product n
     .click()
   await shop.open(`${site.address}/cart`)
   await expect(checkout).toHaveAttribute('href', /amazon\.com\/s\?k=pet\+dental\+care&tag=testshop-20/)
-})
-
-test('a review goes all the way from its writer to the content', async ({ browser }) => {
-  test.slow()
-  expect(await bringReview(browser)).toEqual({
-    ...review,
-    writtenOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
-  })
 })
 
 test('the first real review is marked as real and replaces all samples', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OwnerReport } from '#features/owner/owner-api.ts'
+import type { OwnerReport } from '../../packages/owner-desk/src/desk/report-api.ts'
 import { keptCare } from '../support/kept-care.ts'
 import { namedPets } from '../support/named-pets.ts'
 

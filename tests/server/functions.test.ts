@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { pagesLimit } from '#build/finish-pages.ts'
 import { settingsOf } from '#content/package-settings.ts'
 import { ownerDesk } from '../../packages/owner-desk/src/index.ts'
-import { ask, openApp, origin } from '../support/server-fixture.ts'
+import { allRoutes } from '#api/app.ts'
+import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { packages } from '../../shop.config.ts'
+import { ask, catalog, openApp, origin } from '../support/server-fixture.ts'
 
 for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SECRET']) vi.stubEnv(`AUTH_${name}`, '')
 vi.stubEnv('DATABASE_URL', '')
@@ -106,3 +109,15 @@ it('limits requests per address and minute to the numbers in docs/operations.md'
     expect(documented).toContain(`| ${windowLimit} a minute`)
   }
 })
+
+it.each(packages.flatMap(({ name, routes }) => (routes === undefined ? [] : [[name, routes] as const])))(
+  '%s names each path of its API, and none of the shop',
+  async (_name, routes) => {
+    const read = () => createEngineInMemory(catalog)
+    const own = Object.keys((await routes.load())({}, read))
+    const possible = new Set<string>(routes.paths)
+    expect(own.filter((path) => !possible.has(path))).toEqual([])
+    const shop = Object.keys(allRoutes({ env: {}, catalog: read }))
+    expect(routes.paths.filter((path) => shop.includes(path))).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countsPath } from '#features/offers/counts-api.ts'
+import { countsPath } from '../../packages/owner-desk/src/counts/counts-api.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'

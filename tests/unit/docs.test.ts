@@ -19,6 +19,7 @@ const documents = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map(
     (file) => `docs/${file.replaceAll('\\', '/')}`,
   ),
+  ...readdirSync('packages').map((name) => `packages/${name}/README.md`),
 ].filter((file) => file.endsWith('.md'))
 
 /** The names of environment variables in the code: from `process.env`, and as strings. */
@@ -89,10 +90,12 @@ describe.each(documents)('%s', (file) => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => path)
     expect(links.filter((path) => !existsSync(join(dirname(file), path)))).toEqual([])
     // Matches `src/server/env.ts`. Paths with placeholders or stars are patterns.
-    const named = [...text.matchAll(/`((?:src|tests|content|docs|functions)\/[\w./[\]-]+\.\w+)`/g)].map(
-      ([, path = '']) => path,
-    )
-    expect(named.filter((path) => !existsSync(path) && !isExample(path))).toEqual([])
+    const named = [
+      ...text.matchAll(/`((?:src|tests|content|docs|functions|packages)\/[\w./[\]-]+\.\w+)`/g),
+    ].map(([, path = '']) => path)
+    // A package's README may name files of its own folder.
+    const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path))
+    expect(named.filter((path) => !exists(path) && !isExample(path))).toEqual([])
   })
 })
 
@@ -131,5 +134,5 @@ describe('docs/operations.md', () => {
 
 /** Files that the recipes create. */
 function isExample(path: string): boolean {
-  return /(?:recalls|deals|recent|duck-paste|your-font)/.test(path)
+  return /(?:recalls|deals|recent|duck-paste|your-font|NAME)/.test(path)
 }

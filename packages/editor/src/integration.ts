@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -13,7 +13,7 @@ const routes = {
   '/admin/cms/[...file]': 'cms-file.ts',
 }
 
-/** Adds `/admin` and its rules in `_headers`. */
+/** Adds `/admin`, its rules in `_headers`, and a line in `robots.txt`. */
 export function integration(): AstroIntegration {
   return {
     name: 'editor',
@@ -25,6 +25,9 @@ export function integration(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const headers = join(fileURLToPath(dir), '_headers')
         appendFileSync(headers, editorRules(readFileSync(headers, 'utf8')))
+        const robots = join(fileURLToPath(dir), 'robots.txt')
+        const rules = readFileSync(robots, 'utf8')
+        writeFileSync(robots, rules.replace('Disallow: /api/\n', '$&Disallow: /admin/\n'))
       },
     },
   }

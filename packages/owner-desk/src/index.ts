@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { introPageSchema } from '../../../src/content/page.ts'
 import type { ShopPackage } from '../../../src/shop-package.ts'
 
 const schema = z
@@ -11,8 +12,18 @@ const schema = z
       .describe(
         'Send readers a link to confirm, and list them at /owner. Off, addresses stay in the reader’s browser.',
       ),
+    report: introPageSchema.describe('Text of /owner.'),
+    writeReview: introPageSchema
+      .extend({
+        rules: z
+          .array(z.string().min(20).max(500))
+          .min(1)
+          .max(6)
+          .describe('How you handle reviews. Keep this accurate.'),
+      })
+      .describe('Text of /write-review.'),
   })
-  .describe('The contact form and the newsletter.')
+  .describe('The owner’s page, reviews by visitors, the contact form and the newsletter.')
 
 /** `/owner`: clicks, earnings, messages, newsletter and reviews; README.md. */
 export const ownerDesk = {
@@ -54,5 +65,10 @@ export const ownerDesk = {
   slots: {
     'contact-form': new URL('messages/ContactForm.astro', import.meta.url),
     'newsletter-form': new URL('messages/Newsletter.astro', import.meta.url),
+    'product-reviews': new URL('slots/WriteReviewLink.astro', import.meta.url),
+    reviews: new URL('slots/WriteReviewInvitation.astro', import.meta.url),
+    review: new URL('slots/ReportReviewLink.astro', import.meta.url),
+    profile: new URL('slots/MyReviewsTile.astro', import.meta.url),
+    'account-menu': new URL('slots/OwnerLink.astro', import.meta.url),
   },
 } as const satisfies ShopPackage

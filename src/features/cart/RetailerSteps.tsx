@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { openTab } from '#features/offers/retailer-links.ts'
 import type { CartLine } from './cart-line.ts'
 import { formatCents } from '#lib/money.ts'
 import { plural } from '#lib/plural.ts'
 import { subtotalCents, useSold } from './cart-prices.ts'
 import { SearchNote } from '#features/offers/SearchNote.tsx'
-import { $visited, setVisited } from '#features/offers/visited-retailer.ts'
+import { $visited } from '#features/offers/visited-retailer.ts'
 
 /** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
 export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
@@ -16,18 +15,9 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // A price that loads later would move the page.
   const hasSum = lines.every(({ price }) => price !== undefined)
-  const open = ({ id, affiliateUrl }: CartLine): void => {
-    const link = document.querySelector<HTMLAnchorElement>(
-      `[data-entry="${CSS.escape(id)}"] a[data-retailer]`,
-    )
-    // The line's link leads to the store of the visitor's country.
-    const address = link?.href ?? affiliateUrl
-    const hasTab = openTab(address)
-    if (hasTab) void countOpened(id, address)
-    setVisited(true, id)
-    // If the browser blocks the new tab, open the product here.
-    if (!hasTab) window.location.assign(address)
-  }
+  /** Follows the line's own link, which leads to the store of the visitor's country. */
+  const open = ({ id }: CartLine): void =>
+    document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a[data-retailer]`)?.click()
   return (
     <section
       className="no-print mb-4 items-center justify-between gap-8 rounded-card bg-mint p-4 md:flex md:p-5"
@@ -67,13 +57,4 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
       </div>
     </section>
   )
-}
-
-/** Loads the counting code on the first click. Clicks made offline aren't counted. */
-async function countOpened(id: string, affiliateUrl: string): Promise<void> {
-  const { countClick } = await import('#features/offers/count-click.ts').catch(() => ({
-    countClick: undefined,
-  }))
-  const entry = document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
-  if (entry !== null) countClick?.(entry, affiliateUrl)
 }

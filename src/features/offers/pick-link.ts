@@ -2,7 +2,7 @@ import { shopSettings } from '#lib/shop-settings.ts'
 
 /**
  * Adds a guide and a pick's position to a link's sub-tag, if it has one: `tuna-paste` becomes
- * `tuna-paste.gulpers.1`. `features/owner/server/earnings` reads it in retailers' reports.
+ * `tuna-paste.gulpers.1`. Retailers' reports name it, so a package can tell what a pick earned.
  */
 export function withPick(
   address: string,

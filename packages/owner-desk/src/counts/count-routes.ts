@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import * as v from 'valibot'
-import { countsPath, clickPages, clickPlaces } from '../../../../src/features/offers/counts-api.ts'
+import { countsPath, clickPages, clickPlaces } from './counts-api.ts'
 import type { CatalogEngine } from '../../../../src/features/search/server/engine/engine.ts'
 import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'

@@ -1,4 +1,4 @@
-import { clicksTablePath, reportDays, reportPath } from '../../../../src/features/owner/owner-api.ts'
+import { clicksTablePath, reportDays, reportPath } from './report-api.ts'
 import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'

@@ -1,7 +1,7 @@
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
 import type { CatalogEngine } from '../../../../src/features/search/server/engine/engine.ts'
 import type { Product } from '../../../../src/content/product.ts'
-import type { OwnerReport } from '../../../../src/features/owner/owner-api.ts'
+import type { OwnerReport } from './report-api.ts'
 import type { readCounts } from '../counts/stored-counts.ts'
 import { type DayClicks, type JoinedEarning, joinEarnings } from '../earnings/join-earnings.ts'
 

@@ -1,7 +1,7 @@
 import { type ContentFolder, listOf, textOf } from '../../../../src/content/content-folder.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
 import { plainName } from '../../../feeds/src/index.ts'
-import { clickPlaces } from '../../../../src/features/offers/counts-api.ts'
+import { clickPlaces } from '../counts/counts-api.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 
 /** The shop data that reports are matched with. */

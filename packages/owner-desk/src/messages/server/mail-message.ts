@@ -1,4 +1,4 @@
-import * as paths from '../../../../../src/lib/paths.ts'
+import * as paths from '../../paths.ts'
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
 import { type Env, ownerEmails } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'

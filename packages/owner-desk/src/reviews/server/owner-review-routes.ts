@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { refusals } from '../../../../../src/features/reviews/my-reviews-api.ts'
-import {
-  approvedReviewsPath,
-  ownerReviewsPath,
-} from '../../../../../src/features/reviews/owner-reviews-api.ts'
+import { refusals } from '../my-reviews-api.ts'
+import { approvedReviewsPath, ownerReviewsPath } from '../owner-reviews-api.ts'
 import {
   ownerReviewReportsPath,
   reportActions,
   reportDecisions,
   reportLengths,
-} from '../../../../../src/features/reviews/review-reports-api.ts'
+} from '../review-reports-api.ts'
 import type { ReadCatalog } from '../../../../../src/features/search/server/read.ts'
 import { plainText } from '../../../../../src/lib/plain-link.ts'
 import type { Env } from '../../../../../src/server/env.ts'

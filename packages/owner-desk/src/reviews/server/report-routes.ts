@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { reportLengths, reviewReportsPath } from '../../../../../src/features/reviews/review-reports-api.ts'
-import * as paths from '../../../../../src/lib/paths.ts'
+import { reportLengths, reviewReportsPath } from '../review-reports-api.ts'
+import * as paths from '../../paths.ts'
 import type { Env } from '../../../../../src/server/env.ts'
 import { newRowId } from '../../../../../src/server/http/body.ts'
 import { Refusal, seeOther } from '../../../../../src/server/http/responses.ts'

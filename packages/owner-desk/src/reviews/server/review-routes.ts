@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { myReviewsPath } from '../../../../../src/features/reviews/my-reviews-api.ts'
-import { readDraft } from '../../../../../src/features/reviews/review-draft.ts'
+import { myReviewsPath } from '../my-reviews-api.ts'
+import { readDraft } from '../review-draft.ts'
 import type { ReadCatalog } from '../../../../../src/features/search/server/read.ts'
 import type { Env } from '../../../../../src/server/env.ts'
 import { productIdOf, readBody } from '../../../../../src/server/http/body.ts'

@@ -7,7 +7,7 @@ import {
   type ReportReason,
   reportReasons,
   type ReviewReport,
-} from '../../../../../src/features/reviews/review-reports-api.ts'
+} from '../review-reports-api.ts'
 import { messageLimits } from '../../../../../src/features/messages/messages-api.ts'
 import { senderLimit } from '../../messages/server/stored.ts'
 

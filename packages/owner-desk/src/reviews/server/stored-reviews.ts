@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { type MyReview, refusals } from '../../../../../src/features/reviews/my-reviews-api.ts'
-import type { OwnerReview } from '../../../../../src/features/reviews/owner-reviews-api.ts'
-import { readDraft, type ReviewDraft } from '../../../../../src/features/reviews/review-draft.ts'
+import { type MyReview, refusals } from '../my-reviews-api.ts'
+import type { OwnerReview } from '../owner-reviews-api.ts'
+import { readDraft, type ReviewDraft } from '../review-draft.ts'
 import type { Database } from '../../../../../src/server/db/open.ts'
 import { reviewBegun, reviewTable } from '../../server/schema.ts'
 

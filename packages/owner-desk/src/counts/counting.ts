@@ -1,0 +1,43 @@
+import { type Click, clickPages, clickPlaces, count } from './counts-api.ts'
+import { productOf } from '../../../../src/features/catalog/stored-product.ts'
+
+/** Counts a click on a retailer link. */
+export function countClick(link: HTMLAnchorElement): void {
+  count({
+    click: {
+      product: productOf(link)?.id ?? '',
+      host: link.hostname,
+      page: pageOf(location.pathname),
+      place: placeOf(link),
+    },
+  })
+}
+
+function placeOf(from: Element): Click['place'] {
+  const pick = from.closest('[data-pick]')?.getAttribute('data-pick')
+  if (from.closest('.card') !== null) return 'card'
+  if (from.closest('.buy-bar') !== null) return 'bar'
+  return clickPlaces.find((place) => place === `pick-${pick}`) ?? 'main'
+}
+
+function pageOf(path: string): string {
+  const [, first = '', second, third] = path.split('/')
+  if (first === '') return 'home'
+  if (first === 'products' && second === 'for' && third !== undefined) return `needs/${third}`
+  if (first === 'products' && second !== undefined) return 'product'
+  if (first === 'guides' && second !== undefined) return `guides/${second}`
+  return clickPages.find((kind) => kind === first) ?? 'other'
+}
+
+/** Counts each search on this page that has no results, once: the initial one and later ones. */
+export function countMisses(): void {
+  const counted = new Set<string>()
+  const look = (): void => {
+    const search = document.querySelector('[data-nothing-for]')?.getAttribute('data-nothing-for') ?? ''
+    if (search === '' || counted.has(search)) return
+    counted.add(search)
+    count({ nothingFor: search })
+  }
+  look()
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jsonText } from '../../../../src/lib/content-text.ts'
+import { reviewSchema } from '../../../../src/content/review.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
+
+let database: TestDatabase
+let app: App
+let folder: string
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
+  folder = mkdtempSync(join(tmpdir(), 'reviews-'))
+  mkdirSync(join(folder, 'content/products'), { recursive: true })
+  mkdirSync(join(folder, 'content/reviews'))
+  writeFileSync(join(folder, 'content/products/mint-paste.md'), '')
+  cpSync('tests/shop/reviews/tuna-again.json', join(folder, 'content/reviews/tuna-again.json'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await database.close()
+})
+
+const review = {
+  productId: 'mint-paste',
+  customerName: 'Fern',
+  rating: 2,
+  title: 'Not for "us": no',
+  content: 'He spat it out on the carpet, twice, and we went back to the brush without any paste.',
+  pet: { species: 'cat', weightLb: 9.921, ageYears: 0.5 },
+}
+
+const command = (...more: string[]) => run({ ...process.env, ...database.env }, more)
+const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<string> => {
+  const file = resolve('packages/owner-desk/src/reviews/server/reviews-command.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
+    cwd: folder,
+    env,
+  })
+  return stdout
+}
+const files = () => readdirSync(join(folder, 'content/reviews')).toSorted()
+
+it('writes approved reviews as content, once, and removes those their writers deleted', async () => {
+  const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
+  await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
+  await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
+  expect(await command()).toContain('0 written, 0 removed, 0 unchanged')
+  const list = await (await ask(app, 'GET', '/api/owner/reviews', { cookie: owner })).json()
+  for (const { id, version } of list) {
+    await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
+  }
+  expect(await command('--dry-run')).toContain(
+    '2 written, 0 removed, 0 unchanged (dry run: nothing was changed)',
+  )
+  expect(files()).toEqual(['tuna-again.json'])
+  expect(await command()).toContain('2 written')
+  const written = files()
+    .filter((name) => name.startsWith('visitor-'))
+    .map((name) => JSON.parse(readFileSync(join(folder, 'content/reviews', name), 'utf8')))
+  const { productId: _, ...shown } = review
+  const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
+  const common = { ...shown, pet: { ...review.pet, weightLb: 9.9 }, writtenOn: day }
+  // A product without a content file has left the shop: named, but not linked.
+  expect(written).toHaveLength(2)
+  expect(written).toContainEqual({ ...common, product: 'mint-paste', productName: 'Mint Toothpaste' })
+  expect(written).toContainEqual({ ...common, productName: 'Fish Toothpaste for Cats' })
+  for (const data of written)
+    expect(reviewSchema.parse(data)).toMatchObject({ sample: false, isVerified: false })
+
+  // Only the file has the owner's public answer, so writing again keeps it.
+  const visitor = files().find((name) => name.startsWith('visitor-')) ?? ''
+  const answered = join(folder, 'content/reviews', visitor)
+  const file = JSON.parse(readFileSync(answered, 'utf8'))
+  const answer = 'Thank you. We checked it with the maker.'
+  writeFileSync(answered, `${jsonText({ ...file, answer })}\n`)
+  expect(await command()).toContain('0 written, 0 removed, 2 unchanged')
+  expect(reviewSchema.parse(JSON.parse(readFileSync(answered, 'utf8')))).toMatchObject({ answer })
+  // So a file that can't be read is neither written nor removed.
+  const whole = readFileSync(answered, 'utf8')
+  writeFileSync(answered, whole.replace(',', ''))
+  await expect(command()).rejects.toThrow(
+    `content/reviews/${visitor}:3: broken JSON: add the missing comma or closing bracket before this\nNothing was written.`,
+  )
+  expect(readFileSync(answered, 'utf8')).toBe(whole.replace(',', ''))
+  writeFileSync(answered, whole)
+  // The file from the owner's page has the same, and needs no database address.
+  const approved = join(folder, 'approved-reviews.json')
+  const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })
+  expect(download.headers.get('Content-Disposition')).toContain('filename="approved-reviews.json"')
+  writeFileSync(approved, await download.text())
+  expect(await run(process.env, ['--from', approved])).toContain('0 written, 0 removed, 2 unchanged')
+  const strange = [{ ...JSON.parse(readFileSync(approved, 'utf8'))[0], id: '../../evil' }]
+  writeFileSync(approved, JSON.stringify(strange))
+  await expect(run(process.env, ['--from', approved])).rejects.toThrow(/use the file that \/owner gives you/)
+  await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
+  await ask(app, 'POST', '/api/my-reviews', {
+    cookie,
+    body: { ...review, productId: 'fish-paste', rating: 1 },
+  })
+  expect(await command()).toContain('0 written, 2 removed, 0 unchanged')
+  expect(files()).toEqual(['tuna-again.json'])
+  // Starts Node five times while other tests run.
+}, 90_000)
+
+it('prints its usage', async () => {
+  await expect(command('more')).rejects.toThrow(/npm run reviews -- write/)
+})
