@@ -61,12 +61,14 @@ export const importLog = join(ownerShop, 'import.log')
 export async function stockOwnerShop(content: string): Promise<void> {
   await stockTestShop(content)
   await turn(content, {
-    ownerDesk: { contact: true, newsletter: true },
     checkout: 'cart',
     subTags: 'product',
     strictTransport: 'subdomains',
     priceDisplay: 'fresh',
   })
+  await editFile(join(content, 'site.json'), (text) =>
+    text.replace('"contact": false', '"contact": true').replace('"newsletter": false', '"newsletter": true'),
+  )
   await editFile(join(content, 'products', `${numbered.id}.md`), (text) =>
     text.replace('---\n', `---\nasin: ${numbered.asin}\n`),
   )
