@@ -9,7 +9,7 @@ import {
   messagesTablePath,
   ownerMessagesPath,
   subscribersTablePath,
-} from '#features/messages/messages-api.ts'
+} from '../../packages/owner-desk/src/messages/messages-api.ts'
 import { myReviewsPath } from '../../packages/owner-desk/src/reviews/my-reviews-api.ts'
 import {
   approvedReviewsPath,

@@ -7,7 +7,7 @@ import {
   readInbox,
   subscribersTablePath,
   type OwnerMessage,
-} from '../../../../src/features/messages/messages-api.ts'
+} from './messages-api.ts'
 import { plural } from '../../../../src/lib/plural.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { formatDay } from '../../../../src/lib/dates.ts'

@@ -1,5 +1,13 @@
-import { call, readJson } from '#lib/call.ts'
-import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import { call, readJson } from '../../../../src/lib/call.ts'
+import {
+  type Guarded,
+  isBoolean,
+  isNumber,
+  isText,
+  listOf,
+  objectOf,
+  optional,
+} from '../../../../src/lib/guards.ts'
 
 /** The page with the button of `confirmPath`. */
 export const confirmPage = '/confirm-newsletter'

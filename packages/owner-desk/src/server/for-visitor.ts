@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { honeypotField } from '../../../../src/features/messages/honeypot-field.ts'
+import { honeypotField } from '../messages/honeypot-field.ts'
 import { fieldsOf } from '../../../../src/lib/fields.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { databaseEnv, type Env } from '../../../../src/server/env.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactPath } from '../../../../src/features/messages/messages-api.ts'
+import { contactPath } from '../../src/messages/messages-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { mailEnv } from '../../src/messages/server/mail-env.ts'
 import {

@@ -1,11 +1,6 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  confirmPath,
-  contactPath,
-  newsletterPath,
-  unsubscribePath,
-} from '../../../../src/features/messages/messages-api.ts'
+import { confirmPath, contactPath, newsletterPath, unsubscribePath } from '../../src/messages/messages-api.ts'
 import { forgetOld } from '../../../../src/server/db/forget-old.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'

@@ -1,10 +1,6 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  confirmPath,
-  newsletterPath,
-  ownerMessagesPath,
-} from '../../../../src/features/messages/messages-api.ts'
+import { confirmPath, newsletterPath, ownerMessagesPath } from '../../src/messages/messages-api.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'

@@ -6,11 +6,7 @@ import { Refusal, seeOther } from '../../../../../src/server/http/responses.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'
 import { mailboxOf, senderOf } from '../../server/sender.ts'
 import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
-import {
-  confirmPage,
-  confirmPath,
-  newsletterPath,
-} from '../../../../../src/features/messages/messages-api.ts'
+import { confirmPage, confirmPath, newsletterPath } from '../messages-api.ts'
 import { confirmToken, readConfirmToken } from './confirm-token.ts'
 import { forVisitor, kept } from '../../server/for-visitor.ts'
 import { mailEnv } from './mail-env.ts'

@@ -5,7 +5,7 @@ import {
   ownerMessagesPath,
   subscribersTablePath,
   unsubscribePage,
-} from '../../../../../src/features/messages/messages-api.ts'
+} from '../messages-api.ts'
 import type { Env } from '../../../../../src/server/env.ts'
 import { rowId } from '../../../../../src/server/http/body.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainText } from '../../../../../src/lib/plain-link.ts'
 import { visibleText } from '../../../../../src/lib/visible-text.ts'
 import { newRowId } from '../../../../../src/server/http/body.ts'
-import { messageLengths, petTypes, urgencies } from '../../../../../src/features/messages/messages-api.ts'
+import { messageLengths, petTypes, urgencies } from '../messages-api.ts'
 
 export const wrong = 'missing, too long, or not valid'
 

@@ -8,7 +8,7 @@ import {
   reportReasons,
   type ReviewReport,
 } from '../review-reports-api.ts'
-import { messageLimits } from '../../../../../src/features/messages/messages-api.ts'
+import { messageLimits } from '../../messages/messages-api.ts'
 import { senderLimit } from '../../messages/server/stored.ts'
 
 type Row = typeof reviewReport.$inferSelect
