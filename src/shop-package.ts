@@ -67,7 +67,6 @@ export interface StoredPerson {
 
 /** Places that components can fill. A component gets the properties named here. */
 export const componentSlots = [
-  'footer',
   // In place of the shop's form on `/contact`, which is its child. One package at most fills it.
   'contact-form',
   // The same for the form in every page's footer, which is drawn once: without a script, and for no page in particular.

@@ -35,7 +35,7 @@ export function stockModule(): Plugin {
   )
 }
 
-/** Gives each place of the shop the components that packages put into it: `virtual:slots/footer`. */
+/** Gives each place of the shop the components that packages put into it: `virtual:slots/cart`. */
 export function slotModules(): Plugin[] {
   return componentSlots.map((slot) => {
     const files = packages.flatMap(({ slots }) => slots?.[slot] ?? []).map((url) => fileURLToPath(url))
