@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { authRoutes } from '#features/account/server/sign-in-routes.ts'
+import { authRoutes } from '#server/account/sign-in-routes.ts'
 import { createRouter } from '#server/http/router.ts'
 
 export default createRouter(authRoutes(process.env))

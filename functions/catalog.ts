@@ -1,10 +1,10 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { readCatalog } from '#features/search/server/read.ts'
-import { catalogRoutes } from '#api/catalog-routes.ts'
+import { readCatalog } from '#server/search/read.ts'
+import { catalogRoutes } from '#server/catalog-routes.ts'
 import { createRouter } from '#server/http/router.ts'
 import { packageRoutes } from '#server/packages.ts'
-import { withCurrentPrices } from '#features/offers/server/with-current-prices.ts'
+import { withCurrentPrices } from '#server/with-current-prices.ts'
 
 export default createRouter(
   catalogRoutes(withCurrentPrices(readCatalog, process.env)),

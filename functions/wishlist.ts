@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { databaseRoutes } from '#api/database-routes.ts'
-import { readCatalog } from '#features/search/server/read.ts'
+import { databaseRoutes } from '#server/database-routes.ts'
+import { readCatalog } from '#server/search/read.ts'
 import { createRouter } from '#server/http/router.ts'
 
 export default createRouter(databaseRoutes(process.env, readCatalog))

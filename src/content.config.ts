@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content'
 import type { z } from 'zod'
-import { contentFiles, type EntryFolder } from '#collections/file-loader.ts'
+import { contentFiles, type EntryFolder } from '#server/content/file-loader.ts'
 import { collections as folders } from '#content/content-files.ts'
 import { explained } from '#content/explain.ts'
 import { jsonSchema } from '#content/json-schema.ts'

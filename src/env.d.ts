@@ -16,7 +16,7 @@ declare module 'virtual:page-scripts' {
 
 /** What `virtual-modules.ts` finds. */
 declare module 'virtual:stock' {
-  export { loadStock } from '#collections/load.ts'
+  export { loadStock } from '#server/content/load.ts'
 }
 
 /** What `virtual-modules.ts` reads. */

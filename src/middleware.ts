@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
-import { answerPage } from '#on-demand/answer-page.ts'
-import { onDemandPages } from '#on-demand/page-keys.ts'
+import { answerPage } from '#server/answer-page.ts'
+import { onDemandPages } from '#server/page-keys.ts'
 
 /** Sets headers on pages rendered on demand; prebuilt pages get theirs from a file. In dev nothing is cached. */
 export const onRequest = defineMiddleware(({ request, routePattern, locals }, next) =>

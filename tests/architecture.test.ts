@@ -3,11 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files-below.ts'
 
-/** Folders of `src`, in the order of the table in docs/architecture.md. */
-const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (`[^|]*`) +\|/gm)].map(
-  ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder),
+/** Rooms of `src`, in the order of the table in docs/architecture.md. */
+const rooms = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)].map(
+  ([, room = '']) => room,
 )
-const rowOf = new Map(rows.flatMap((folders, row) => folders.map((folder) => [folder, row] as const)))
 
 const source = resolve('src')
 const files = filesBelow(source).filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
@@ -20,9 +19,10 @@ interface Import {
   isType: boolean
 }
 
+/** Static imports, those of types, and those when something is first used. */
 function importsOf(from: string): Import[] {
   const found = textOf(from).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(?!type\s)[^'"()]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import '([^']+)'/g,
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"()]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import '([^']+)'/g,
   )
   return [...found].map(([, type, first, second, third]) => ({
     from,
@@ -37,35 +37,47 @@ function targetOf(name: string, from: string): string {
   return relative(source, resolve(source, dirname(from), name)).replaceAll('\\', '/')
 }
 
-/** `features/cart/cart-store.ts` is in `features/cart`, `features/cart/server/x.ts` in `features/cart/server`. */
-function folderOf(file: string): string | undefined {
-  const parts = file.split('/').slice(0, -1)
-  if (parts[0] === 'features') return parts.slice(0, parts[2] === 'server' ? 3 : 2).join('/')
-  return parts[0]
+/** `saved/cart-store.ts` is in `saved`; files beside the rooms are in none. */
+function roomOf(file: string): string | undefined {
+  return file.includes('/') ? file.split('/')[0] : undefined
 }
 
 const imports = files.flatMap(importsOf)
 
-describe('folders', () => {
-  it('are all in the table, once', () => {
-    const folders = new Set(files.flatMap((file) => folderOf(file) ?? []))
-    expect([...rowOf.keys()].toSorted()).toEqual([...folders].toSorted())
-    expect(rows.flat()).toHaveLength(rowOf.size)
-    expect(rows.length).toBeLessThanOrEqual(15)
+describe('rooms', () => {
+  it('are all in the table, 15 at most', () => {
+    expect(rooms.toSorted()).toEqual([...new Set(files.flatMap((file) => roomOf(file) ?? []))].toSorted())
+    expect(rooms.length).toBeLessThanOrEqual(15)
   })
 
-  it('import only from rows above their own', () => {
+  it('import only from rooms above their own', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const [mine, theirs] = [folderOf(from), folderOf(to)]
-      if (mine === undefined || theirs === undefined || mine === theirs || !rowOf.has(theirs)) return false
-      return (rowOf.get(theirs) ?? 0) >= (rowOf.get(mine) ?? 0)
+      const [mine, theirs] = [roomOf(from), roomOf(to)]
+      if (mine === undefined || theirs === undefined || mine === theirs || !rooms.includes(theirs))
+        return false
+      return rooms.indexOf(theirs) > rooms.indexOf(mine)
     })
     expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
+  it('hold no circle of files, whatever is imported and when', () => {
+    const targets = new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)]))
+    const done = new Set<string>()
+    const circles: string[] = []
+    const walk = (file: string, path: readonly string[]): void => {
+      const start = path.indexOf(file)
+      if (start >= 0) circles.push([...path.slice(start), file].join(' > '))
+      if (start >= 0 || done.has(file)) return
+      for (const target of targets.get(file) ?? []) walk(target, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) walk(file, [])
+    expect(circles).toEqual([])
+  })
+
   it('keep development code out of the functions', () => {
     const functions = readdirSync('functions').map((file) => readFileSync(join('functions', file), 'utf8'))
-    expect(functions.join('\n')).not.toMatch(/#(?:dev|build|commands)\/|pglite|oidc-provider/)
+    expect(functions.join('\n')).not.toMatch(/#(?:dev|commands)\/|pglite|oidc-provider/)
   })
 })
 
@@ -127,8 +139,8 @@ describe('what reaches a browser', () => {
     ...[...files, ...filesBelow('packages').map((file) => `../packages/${file}`)]
       .filter((file) => file.endsWith('.astro'))
       .flatMap(clientEntries),
-    'features/site/boot.ts',
-    'features/site/pet-script.ts',
+    'site/boot.ts',
+    'site/pet-script.ts',
     '../packages/editor/src/start.ts',
     '../packages/feeds/src/countries/load-local-links.ts',
     '../packages/feeds/src/countries/local-links.ts',
@@ -173,12 +185,12 @@ it('keeps commissions and clicks out of what puts products in order', () => {
     for (const { to, isType } of importsOf(file)) if (!isType && /\.tsx?$/.test(to)) walk(to)
   }
   const deciders = [
-    'features/search/server/engine/engine.ts',
-    'features/care/server/choose-plan.ts',
-    'features/products/recommend.ts',
-    'features/products/related.ts',
-    'features/guides/guide-links.ts',
-    'features/guides/guide-picks.ts',
+    'server/search/engine/engine.ts',
+    'server/care/choose-plan.ts',
+    'products/recommend.ts',
+    'products/related.ts',
+    'guides/guide-links.ts',
+    'guides/guide-picks.ts',
   ]
   deciders.forEach(walk)
   expect(deciders.filter((file) => !reached.has(file))).toEqual([])
@@ -208,13 +220,16 @@ function clientEntries(file: string): string[] {
 
 it('reads content in the folder for it, and settings of the shop in a few constants for scripts', () => {
   const readers = files.filter((file) => /from '(?:\.\.\/)+content\/[^']+\.json'/.test(textOf(file)))
-  expect(readers.filter((file) => !/^(?:content|collections)\//.test(file)).toSorted()).toEqual([
+  expect(readers.filter((file) => !/^(?:content|server\/content)\//.test(file)).toSorted()).toEqual([
     'lib/plain-link.ts',
     'lib/price-display.ts',
     'lib/retailer-name.ts',
     'lib/shop-settings.ts',
+    'products/tables.ts',
   ])
-  expect(files.filter((file) => /getCollection|getEntry/.test(textOf(file)))).toEqual(['collections/load.ts'])
+  expect(files.filter((file) => /getCollection|getEntry/.test(textOf(file)))).toEqual([
+    'server/content/load.ts',
+  ])
 })
 
 it('makes no call and touches no storage in markup', () => {

@@ -11,7 +11,7 @@ import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
-import { listProblem, productsOfList } from '#features/guides/guide-picks.ts'
+import { listProblem, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
 import { claimProblems } from './claim-rules.ts'
 

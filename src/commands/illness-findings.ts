@@ -1,5 +1,5 @@
-import { mineralsOf } from '#features/pets/minerals.ts'
-import { inSentence } from '#features/pets/fit-text.ts'
+import { mineralsOf } from '#pets/minerals.ts'
+import { inSentence } from '#pets/fit-text.ts'
 import { illnesses } from '#content/terms.ts'
 import { type ProductContent, productSchema } from '#content/product.ts'
 import { type ContentFolder, filesIn } from '#content/content-folder.ts'

@@ -1,5 +1,5 @@
-import { type AllergenRule, allergenRule } from '#features/pets/allergens.ts'
-import { isEaten } from '#features/pets/eaten.ts'
+import { type AllergenRule, allergenRule } from '#pets/allergens.ts'
+import { isEaten } from '#pets/eaten.ts'
 import { allergensSchema, plainIngredientsSchema } from '#content/allergen.ts'
 import { neverSoldProblem, neverSoldTexts } from '#content/never-sold.ts'
 import { productUses } from '#content/terms.ts'

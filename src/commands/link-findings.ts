@@ -15,10 +15,10 @@ import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { textsIn } from '#content/text-problem.ts'
-import { offerProblems } from '#features/offers/link-problem.ts'
+import { offerProblems } from '#products/link-problem.ts'
 import { paidLinkProblems } from './paid-links.ts'
 import { queryValues } from './query-problem.ts'
-import { withTags } from '#features/offers/affiliate-link.ts'
+import { withTags } from '#products/affiliate-link.ts'
 import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
 /** Finds links in Markdown and `href` fields that lead nowhere on this site. */

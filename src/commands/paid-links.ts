@@ -1,4 +1,4 @@
-import { retailerOf } from '#features/offers/affiliate-link.ts'
+import { retailerOf } from '#products/affiliate-link.ts'
 import type { Retailer } from '#content/retailer.ts'
 import { type EntryProblem, textsIn } from '#content/text-problem.ts'
 import type { Entry } from './claim-rules.ts'

@@ -123,8 +123,8 @@ function answerCalls({ environments: { ssr }, middlewares, httpServer }: DevServ
     async (request) => {
       const { origin } = new URL(request.url)
       // Astro's own runner; `ssrLoadModule` would keep stale content after an edit.
-      const { loadEngine } = await ssr.runner.import('/src/features/search/server/load-engine.ts')
-      const { createApp } = await ssr.runner.import('/src/api/app.ts')
+      const { loadEngine } = await ssr.runner.import('/src/server/search/load-engine.ts')
+      const { createApp } = await ssr.runner.import('/src/server/app.ts')
       services ??= open(origin)
       const { env } = await services
       return createApp({ env, catalog: loadEngine })(request)

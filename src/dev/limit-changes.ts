@@ -1,5 +1,5 @@
 import { personal, errorResponse } from '#server/http/responses.ts'
-import { maxChangesPerMinute } from '#features/wishlist/server/routes.ts'
+import { maxChangesPerMinute } from '#server/saved/routes.ts'
 
 /** The window of a limit, in milliseconds. */
 const window = 60_000

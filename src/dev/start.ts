@@ -1,4 +1,4 @@
-import { isBuildWhole } from '#build/whole-build.ts'
+import { isBuildWhole } from '#dev/build/whole-build.ts'
 import { shopSettings } from '#lib/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { appIcon } from '#features/site/icons.ts'
+import { appIcon } from '#site/icons.ts'
 
 /** Icons for the web manifest and home screens. The drawing stays inside the safe zone for masks. */
 export const getStaticPaths = (() => [

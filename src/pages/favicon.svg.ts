@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { favicon } from '#features/site/icons.ts'
+import { favicon } from '#site/icons.ts'
 
 export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })

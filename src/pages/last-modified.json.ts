@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
-import { loadGuides, loadLists, loadPolicies, loadProducts, loadStock } from '#collections/load.ts'
-import { loadEngine } from '#features/search/server/load-engine.ts'
+import { loadGuides, loadLists, loadPolicies, loadProducts, loadStock } from '#server/content/load.ts'
+import { loadEngine } from '#server/search/load-engine.ts'
 import { categoryPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
-import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
+import { committedDays, lastModified, shownFiles } from '#site/seo/last-modified.ts'
 
-/** What the sitemap has to know of content. The build removes it from the public folder (src/build/dated-sitemap.ts). */
+/** What the sitemap has to know of content. The build removes it from the public folder (src/dev/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
   const [products, { categories }, lists, policies, guides] = await Promise.all([
     loadProducts(),

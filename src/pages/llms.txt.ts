@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { loadGuides, loadPolicies, loadStock } from '#collections/load.ts'
+import { loadGuides, loadPolicies, loadStock } from '#server/content/load.ts'
 import { page } from '#content/page-text.ts'
 import { priceNote, site } from '#content/settings.ts'
-import { retailers } from '#collections/tables.ts'
+import { retailers } from '#products/tables.ts'
 import { categoryPath, guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 

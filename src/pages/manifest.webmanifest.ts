@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { site } from '#content/settings.ts'
-import { brandColors } from '#features/site/brand-colors.ts'
+import { brandColors } from '#site/brand-colors.ts'
 import { language } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { filterQueryKeys } from '#features/search/filter-keys.ts'
+import { filterQueryKeys } from '#search/filter-keys.ts'
 
 const facets = ['sort', 'view', ...filterQueryKeys]
   .flatMap((key) => [`/products?${key}=`, `/products?*&${key}=`])

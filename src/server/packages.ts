@@ -1,5 +1,5 @@
-import type { GivenPrices } from '#features/search/server/engine/engine.ts'
-import type { ReadCatalog } from '#features/search/server/read.ts'
+import type { GivenPrices } from '#server/search/engine/engine.ts'
+import type { ReadCatalog } from '#server/search/read.ts'
 import type { TableRules } from '../shop-package.ts'
 import type { Env } from './env.ts'
 import { type FurtherRoutes, matchesPath, type Routes } from './http/router.ts'

@@ -4,9 +4,9 @@ import { takeDataFolder } from '#dev/data-folder.ts'
 import { openLocalServices } from '#dev/services.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#server/app.ts'
 import { userIdOf } from '#server/auth/session.ts'
-import { readCatalog } from '#features/search/server/read.ts'
+import { readCatalog } from '#server/search/read.ts'
 import { authEnv } from '#server/env.ts'
 
 /** The server of the load bench: everything that `npm start` serves, plus a bare handler at `/api/bare`. */

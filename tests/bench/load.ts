@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { fieldsOf } from '#lib/fields.ts'
-import { readCatalog } from '#features/search/server/read.ts'
+import { readCatalog } from '#server/search/read.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { accountHeaders, sessionOf } from '../support/server-fixture.ts'
 

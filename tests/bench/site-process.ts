@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createApp } from '#api/app.ts'
-import { readCatalog } from '#features/search/server/read.ts'
+import { createApp } from '#server/app.ts'
+import { readCatalog } from '#server/search/read.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { openLocalSite } from '#dev/site-server.ts'
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pagesFunction } from '#build/finish-pages.ts'
+import { pagesFunction } from '#dev/build/finish-pages.ts'
 import { testShop } from '../support/test-shop.ts'
 
 let folder: string

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
-import { headersFile, noteInline, nothingInline } from '#build/security-policy.ts'
+import { headersFile, noteInline, nothingInline } from '#dev/build/security-policy.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
-import { createApp } from '#api/app.ts'
-import { readCatalog } from '#features/search/server/read.ts'
+import { createApp } from '#server/app.ts'
+import { readCatalog } from '#server/search/read.ts'
 
 let site: LocalSite
 

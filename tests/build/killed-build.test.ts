@@ -5,7 +5,7 @@ import { mkdir, watch, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isBuildWhole } from '#build/whole-build.ts'
+import { isBuildWhole } from '#dev/build/whole-build.ts'
 import { copyProject } from '../support/scratch-site.ts'
 
 let project: Awaited<ReturnType<typeof copyProject>>

@@ -62,19 +62,19 @@ function follow(root: string): void {
   addAfter('content/site.json', '"legalLinks": [', '{ "label": "Recalls", "href": "/recalls" },')
 
   const [recent, keys, recentPage] = blocksOf('Add a page that answers a query without scripts')
-  write('src/features/products/server/recent-page.ts', recent)
-  addAfter('src/on-demand/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
+  write('src/server/recent-page.ts', recent)
+  addAfter('src/server/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
   write('src/pages/recent.astro', recentPage)
 
   const [api, routes, handler = ''] = blocksOf('Add an API endpoint')
-  const routesFile = 'src/features/deals/server/routes.ts'
-  write('src/features/deals/deals-api.ts', api)
+  const routesFile = 'src/server/deals-routes.ts'
+  write('src/products/deals-api.ts', api)
   write(routesFile, routes)
   const catalogCall = '...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),'
-  addAfter('src/api/app.ts', catalogCall, '...dealsRoutes(catalog),')
-  change('src/api/app.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
+  addAfter('src/server/app.ts', catalogCall, '...dealsRoutes(catalog),')
+  change('src/server/app.ts', /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
   change('functions/catalog.ts', /^export default [\s\S]*?\n\)$/m, handler)
-  change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#features/deals/server/routes.ts'\n")
+  change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
 
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   addAfter('content/site.json', '{', color + logo)

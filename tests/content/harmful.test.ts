@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { readCatalogOf } from '../support/read-catalog.ts'
 
 const catalog = readCatalogOf('content')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { judge, searchesSchema, uncautioned } from '../support/judge-search.ts'
 import { readCatalogOf } from '../support/read-catalog.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fitOf } from '#features/pets/fit.ts'
-import { type Animal, lifeStagesOf } from '#features/pets/pet.ts'
+import { fitOf } from '#pets/fit.ts'
+import { type Animal, lifeStagesOf } from '#pets/pet.ts'
 import type { Product } from '#content/product.ts'
 import { rule, shopProducts } from '../support/shop-products.ts'
 

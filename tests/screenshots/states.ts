@@ -39,7 +39,7 @@ function line(at: number) {
 }
 
 /**
- * The cart's storage format (features/cart/cart-line.ts, which Node can't import because it imports names
+ * The cart's storage format (saved/cart-line.ts, which Node can't import because it imports names
  * from JSON).
  */
 function stored({ imageUrl: image, affiliateUrl: amazonUrl, ...kept }: ReturnType<typeof line>) {

@@ -161,7 +161,7 @@ it('forgets deleted people after 90 days', async () => {
 describe('npm run person', () => {
   const issuer = 'https://login.example'
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['src/features/account/server/person-command.ts', ...words], {
+    promisify(execFile)(process.execPath, ['src/server/account/person-command.ts', ...words], {
       env: { ...process.env, ...database.env, AUTH_ISSUER: issuer },
     }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

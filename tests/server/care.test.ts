@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { PetCare } from '#features/pets/server/earlier-pages.ts'
-import { type CareRecord, type SignAnswer, emptyRecord, mergeRecords } from '#features/care/care-record.ts'
-import { dayAfter } from '#features/care/ladder.ts'
+import type { PetCare } from '#server/records/earlier-pages.ts'
+import { type CareRecord, type SignAnswer, emptyRecord, mergeRecords } from '#care/care-record.ts'
+import { dayAfter } from '#care/ladder.ts'
 import { databases } from '../support/databases.ts'
 import { serveApp } from '../support/served-app.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
@@ -110,7 +110,7 @@ describe.each(databases)('care on %s', (_, open) => {
       owner: mark,
     })
     storage[`pearly-paws:care:${pet}`] = JSON.stringify({ pet: 'cat pip', days, checks })
-    const { syncCare } = await import('#features/care/server-care.ts')
+    const { syncCare } = await import('#care/server-care.ts')
     await syncCare()
     const [own] = await read()
     expect(Object.keys(own?.days ?? {})).toEqual(Object.keys(days))

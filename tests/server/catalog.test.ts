@@ -1,14 +1,14 @@
-import { readSearchMatch } from '#features/search/search-match.ts'
+import { readSearchMatch } from '#search/search-match.ts'
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openCatalogFile } from '#features/search/server/engine/file.ts'
+import { openCatalogFile } from '#server/search/engine/file.ts'
 import { CatalogUnavailable } from '#lib/unavailable.ts'
-import { writeCatalogFile } from '#features/search/server/engine/write-file.ts'
+import { writeCatalogFile } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#server/app.ts'
 import { ask, catalog, openApp, product } from '../support/server-fixture.ts'
 
 const app = openApp({})

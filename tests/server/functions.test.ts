@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { pagesLimit } from '#build/finish-pages.ts'
+import { pagesLimit } from '#dev/build/finish-pages.ts'
 import { settingsOf } from '#content/package-settings.ts'
 import { ownerDesk } from '../../packages/owner-desk/src/index.ts'
-import { allRoutes } from '#api/app.ts'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { allRoutes } from '#server/app.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { packages } from '../../shop.config.ts'
 import { ask, catalog, openApp, origin } from '../support/server-fixture.ts'
 

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { migrate } from '#server/db/migrate.ts'
 import { isUnreachable } from '#lib/unavailable.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { addEntry, listEntries } from '#features/wishlist/server/entries.ts'
+import { addEntry, listEntries } from '#server/saved/entries.ts'
 import { openDataFolder, takeDataFolder } from '../../src/dev/data-folder.ts'
 import { openLocalDatabase } from '../../src/dev/database.ts'
 import { openLocalServices } from '../../src/dev/services.ts'

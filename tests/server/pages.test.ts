@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as paths from '#lib/paths.ts'
-import { answerPage } from '#on-demand/answer-page.ts'
-import { onDemandPages } from '#on-demand/page-keys.ts'
+import { answerPage } from '#server/answer-page.ts'
+import { onDemandPages } from '#server/page-keys.ts'
 import { origin } from '../support/server-fixture.ts'
 
 const policy = "default-src 'none'; style-src 'sha256-abc'"

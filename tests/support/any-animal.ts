@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { type Animal, lifeStagesOf } from '#features/pets/pet.ts'
+import type { FitProduct } from '#pets/fit-facts.ts'
+import { type Animal, lifeStagesOf } from '#pets/pet.ts'
 import { hardnesses, illnesses, lifeStages, minerals, productUses, toyPieces } from '#content/terms.ts'
 
 const ids = ['chicken', 'turkey', 'fish', 'grain', 'dairy'] as const

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ProductFilter } from '#features/pets/filter.ts'
+import type { ProductFilter } from '#pets/filter.ts'
 import { hardnesses, illnesses, lifeStages } from '#content/terms.ts'
 import { allergens, groups } from './shop-products.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { FoundProducts } from '#features/search/server/engine/engine.ts'
-import { wordsOf } from '#features/search/server/engine/dictionary.ts'
-import { fitOf } from '#features/pets/fit.ts'
-import { animalOf } from '#features/pets/pet.ts'
-import { takesWeight } from '#features/pets/filter.ts'
+import type { FoundProducts } from '#server/search/engine/engine.ts'
+import { wordsOf } from '#server/search/engine/dictionary.ts'
+import { fitOf } from '#pets/fit.ts'
+import { animalOf } from '#pets/pet.ts'
+import { takesWeight } from '#pets/filter.ts'
 import type { Product } from '#content/product.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())

@@ -1,4 +1,4 @@
-import type { Pet } from '#features/pets/pet.ts'
+import type { Pet } from '#pets/pet.ts'
 
 const plain = {
   weightUnit: 'lb',

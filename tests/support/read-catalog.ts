@@ -1,4 +1,4 @@
-import type { Catalog } from '#features/catalog/catalog.ts'
+import type { Catalog } from '#products/catalog.ts'
 import { categorySchema, curatedListSchema } from '#content/category.ts'
 import { conditionsSchema, withHotlines } from '#content/conditions.ts'
 import { readContent } from '#content/content-folder.ts'

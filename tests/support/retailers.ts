@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { withTags } from '#features/offers/affiliate-link.ts'
+import { withTags } from '#products/affiliate-link.ts'
 import { retailersSchema } from '#content/retailer.ts'
 
 const [amazon] = retailersSchema.parse(JSON.parse(readFileSync('content/retailers.json', 'utf8')))

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { catalogFile, openCatalogFile } from '#features/search/server/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
-import { createApp } from '#api/app.ts'
+import { createApp } from '#server/app.ts'
 
 export interface BuildCost {
   /** Duration of the build, including the start of Node. */

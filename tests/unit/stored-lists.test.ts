@@ -12,16 +12,16 @@ beforeEach(() => {
 })
 
 const page = async () => ({
-  ...(await import('#features/cart/cart-store.ts')),
-  ...(await import('#features/cart/saved-quantities.ts')),
-  ...(await import('#features/wishlist/local-wishlist.ts')),
-  ...(await import('#features/wishlist/server-wishlist-state.ts')),
-  ...(await import('#features/compare/compare-store.ts')),
-  ...(await import('#features/offers/visited-retailer.ts')),
-  ...(await import('#features/products/viewed-products.ts')),
-  ...(await import('#features/search/recent-searches.ts')),
-  ...(await import('#features/search/query-store.ts')),
-  ...(await import('#features/reviews/helpful.ts')),
+  ...(await import('#saved/cart-store.ts')),
+  ...(await import('#saved/saved-quantities.ts')),
+  ...(await import('#saved/local-wishlist.ts')),
+  ...(await import('#saved/server-wishlist-state.ts')),
+  ...(await import('#saved/compare-store.ts')),
+  ...(await import('#products/visited-retailer.ts')),
+  ...(await import('#products/viewed-products.ts')),
+  ...(await import('#search/recent-searches.ts')),
+  ...(await import('#search/query-store.ts')),
+  ...(await import('#site/helpful.ts')),
   ...(await import('#ui/theme-store.ts')),
 })
 

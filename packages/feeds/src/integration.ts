@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { retailers } from '../../../src/collections/tables.ts'
+import { retailers } from '../../../src/products/tables.ts'
 import { site } from '../../../src/content/settings.ts'
-import { catalogFile } from '../../../src/features/search/server/engine/file.ts'
+import { catalogFile } from '../../../src/server/search/engine/file.ts'
 
 /** Adds the scripts of its elements to pages that may need them and, in builds, the scheduled functions. */
 export function integration(): AstroIntegration {

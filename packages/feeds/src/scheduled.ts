@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { readCatalog } from '../../../src/features/search/server/read.ts'
+import { readCatalog } from '../../../src/server/search/read.ts'
 import { fillFromEnv, lookFromEnv } from './prices/fill-from-env.ts'
 
 /** Updates the offers table from the retailers' data and logs the result. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberLink, retailerSearch } from '../../../src/features/offers/affiliate-link.ts'
+import { numberLink, retailerSearch } from '../../../src/products/affiliate-link.ts'
 import { localLink } from '../src/countries/local-link.ts'
 import { firstRetailer, retailers, secondRetailer } from '../../../tests/support/retailers.ts'
 

@@ -1,4 +1,4 @@
-import { accountMark } from '../../../src/features/session/session-hint.ts'
+import { accountMark } from '../../../src/account/session-hint.ts'
 import { onFirstInteraction } from '../../../src/ui/first-interaction.ts'
 
 // The worker forgets what another account visited.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isKeepable, keepableKeys } from '../src/worker/keepable.ts'
-import { planKeys } from '../../../src/features/pets/addresses.ts'
-import { petKeys } from '../../../src/features/pets/pet.ts'
-import { productQueryKeys } from '../../../src/features/search/product-query.ts'
+import { planKeys } from '../../../src/pets/addresses.ts'
+import { petKeys } from '../../../src/pets/pet.ts'
+import { productQueryKeys } from '../../../src/search/product-query.ts'
 
 it('never saves an address with what a visitor said about a pet, an id, a token or an unknown key', () => {
   for (const key of [...petKeys, ...planKeys, 'name', 'id', 'ids', 'token', 'to', 'account', 'email'])

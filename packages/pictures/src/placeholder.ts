@@ -1,4 +1,4 @@
-import { sampleMark } from '../../../src/features/site/sample-mark.ts'
+import { sampleMark } from '../../../src/site/sample-mark.ts'
 import { palettes } from './palettes.ts'
 
 /**

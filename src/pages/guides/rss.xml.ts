@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadGuides } from '#collections/load.ts'
+import { loadGuides } from '#server/content/load.ts'
 import { guideFeedTitle, site } from '#content/settings.ts'
 import { locale } from '#lib/locale.ts'
 import { guidePath } from '#lib/page-paths.ts'

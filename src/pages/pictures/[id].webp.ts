@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { loadProducts } from '#collections/load.ts'
+import { loadProducts } from '#server/content/load.ts'
 
 /** Photos at 640 px with a stable address, because carts and wishlists store it. */
 export const getStaticPaths = (async () => {

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { loadProducts, loadStock } from '#collections/load.ts'
+import { loadProducts, loadStock } from '#server/content/load.ts'
 import { productFeedTitle, site } from '#content/settings.ts'
 import { formatDay } from '#lib/dates.ts'
 import { locale } from '#lib/locale.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
-import { loadGuides, loadProducts, loadVideos } from '#collections/load.ts'
+import { loadGuides, loadProducts, loadVideos } from '#server/content/load.ts'
 import { picturePath, shopPicture, videoThumbnailPath } from '#lib/picture-paths.ts'
 
 type Props = { file: string; width: number; height: number }

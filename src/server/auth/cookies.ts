@@ -1,4 +1,4 @@
-import { hintCookie } from '#features/session/session-hint.ts'
+import { hintCookie } from '#account/session-hint.ts'
 import { attemptCookies } from './login-attempt.ts'
 import {
   accountMarkOf,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { kindOf, stylesOfKinds, usedRules, withStyles } from '#build/page-styles.ts'
+import { kindOf, stylesOfKinds, usedRules, withStyles } from '#dev/build/page-styles.ts'
 
 const css = String.raw`
 .gone{color:red}

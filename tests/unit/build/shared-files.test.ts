@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sharedFiles } from '../../../src/build/shared-files.ts'
+import { sharedFiles } from '../../../src/dev/build/shared-files.ts'
 import { filesBelow } from '../../support/files-below.ts'
 
 /** The alternatives in a pattern, each as its own pattern. */

@@ -13,8 +13,8 @@ import {
   newerThan,
   readRecord,
   withEntry,
-} from '#features/care/care-record.ts'
-import { dayAfter, dayOf, placeOn, streakOn } from '#features/care/ladder.ts'
+} from '#care/care-record.ts'
+import { dayAfter, dayOf, placeOn, streakOn } from '#care/ladder.ts'
 
 const first = '2026-09-01'
 const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptCare } from '#features/care/care-store.ts'
+import type { KeptCare } from '#care/care-store.ts'
 import { stubDevice } from '../../support/stub-device.ts'
 
 const mine = 'mark-of-this-one'
@@ -21,7 +21,7 @@ function keep(id: string, care: Partial<Record<keyof KeptCare, unknown>>): void 
 const keepPets = (pets: unknown): void => {
   storage['pearly-paws:pets'] = JSON.stringify({ pets })
 }
-const load = () => import('#features/care/care-store.ts')
+const load = () => import('#care/care-store.ts')
 const stored = (id: string): unknown => JSON.parse(storage[keyOf(id)] ?? 'null')
 
 it('leaves the device with its account, except what the account lacks', async () => {
@@ -36,7 +36,7 @@ it('leaves the device with its account, except what the account lacks', async ()
   tidyCare()
   expect(stored('saved-0123456')).toBeNull()
   expect(stored('unsent-012345')).toBeNull()
-  const { changesOf } = await import('#features/pets/outbox.ts')
+  const { changesOf } = await import('#pets/outbox.ts')
   const { at, ...value } = day(9)
   expect(changesOf(theirs)).toEqual([
     {
@@ -77,7 +77,7 @@ it('stays until the pets of its account are on the device', async () => {
   keepPets([])
   keep('own-01234567', { owner: mine, days: { '2026-11-01': day(1) } })
   const { tidyCare } = await load()
-  const { $keptPets } = await import('#features/pets/pets-on-device.ts')
+  const { $keptPets } = await import('#pets/pets-on-device.ts')
   tidyCare()
   $keptPets.change((kept) => ({ ...kept, owner: mine }))
   expect(stored('own-01234567')).not.toBeNull()
@@ -90,13 +90,13 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   storage['pearly-paws:pets'] = JSON.stringify({ pets: [pip], owner: mine })
   keep(pip.id, { days: { '2026-11-01': day(1) } })
   const { tidyCare } = await load()
-  const { $keptPets } = await import('#features/pets/pets-on-device.ts')
+  const { $keptPets } = await import('#pets/pets-on-device.ts')
   tidyCare()
   browser.cookie = ''
   $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
   tidyCare()
   expect(stored(pip.id)).toBeNull()
-  const { changesOf } = await import('#features/pets/outbox.ts')
+  const { changesOf } = await import('#pets/outbox.ts')
   expect(Object.keys(changesOf(mine)[0]?.fields ?? {})).toEqual(['days/2026-11-01'])
 })
 
@@ -112,9 +112,9 @@ it('takes the account’s time for what it sent, so a fast clock never wins twic
 it('a file with a time that no clock shows doesn’t keep a day from being changed', async () => {
   keepPets([pip])
   const { careOf, changeCare } = await load()
-  const { addCare } = await import('#features/care/care-file.ts')
-  const { withEntry } = await import('#features/care/care-record.ts')
-  const { $pets } = await import('#features/pets/pets-on-device.ts')
+  const { addCare } = await import('#care/care-file.ts')
+  const { withEntry } = await import('#care/care-record.ts')
+  const { $pets } = await import('#pets/pets-on-device.ts')
   const [pet] = $pets.get()
   if (pet === undefined) throw new Error('no pet')
   const days = { '2026-11-01': day(2 ** 53 - 1) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MouthCheck, signs } from '#features/care/care-record.ts'
-import { adviceText, answersOf, checksOf, isSore, redFlags, signTexts } from '#features/care/signs.ts'
+import { type MouthCheck, signs } from '#care/care-record.ts'
+import { adviceText, answersOf, checksOf, isSore, redFlags, signTexts } from '#care/signs.ts'
 
 type Seen = MouthCheck['seen']
 const seenAs = (count: number, rest: Seen[keyof Seen]): Seen =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shareOf, shareText, treatKcal } from '#features/care/treats.ts'
-import { toAnimal } from '#features/pets/pet.ts'
+import { shareOf, shareText, treatKcal } from '#care/treats.ts'
+import { toAnimal } from '#pets/pet.ts'
 import { rex } from '../../support/named-pets.ts'
 
 const today = new Date(2026, 10, 23)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { countItems, decodeCart, encodeCart } from '#features/cart/cart-line.ts'
-import { subtotalCents, unpricedItems } from '#features/cart/cart-prices.ts'
+import { countItems, decodeCart, encodeCart } from '#saved/cart-line.ts'
+import { subtotalCents, unpricedItems } from '#saved/cart-prices.ts'
 
 /** The shop's own setting may hide prices. */
 vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))

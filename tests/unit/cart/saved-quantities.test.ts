@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeQuantities } from '#features/cart/saved-quantities.ts'
+import { decodeQuantities } from '#saved/saved-quantities.ts'
 
 it('reads stored quantities, and drops what isn’t one', () => {
   const stored = { chew: 3, brush: 1, paste: '4', gel: 1000, wipes: -2, rinse: null }

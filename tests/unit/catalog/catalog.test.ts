@@ -1,7 +1,7 @@
-import { maxSearchLength } from '#features/search/search-length.ts'
+import { maxSearchLength } from '#search/search-length.ts'
 import { describe, expect, it } from 'vitest'
-import { byIds } from '#features/catalog/catalog.ts'
-import { pageCount, parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
+import { byIds } from '#products/catalog.ts'
+import { pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'
 import { wholeStars } from '#ui/Stars.tsx'
 
 it.each([

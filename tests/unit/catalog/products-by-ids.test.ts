@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { productsByIds } from '#features/catalog/product-api.ts'
+import { productsByIds } from '#products/product-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  unitPrice,
-  comparePrices,
-  monthCost,
-  monthCostText,
-  unitPriceText,
-} from '#features/catalog/monthly-cost.ts'
-import { withShownPrice } from '#features/offers/current-price.ts'
+import { unitPrice, comparePrices, monthCost, monthCostText, unitPriceText } from '#products/monthly-cost.ts'
+import { withShownPrice } from '#products/current-price.ts'
 
 it.each([
   [

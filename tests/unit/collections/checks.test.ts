@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { checkGuide, checkProduct, checkReferences, checkText } from '#collections/checks.ts'
+import { checkGuide, checkProduct, checkReferences, checkText } from '#server/content/checks.ts'
 import type { Guide } from '#content/guide.ts'
 import type { Product, ProductContent } from '#content/product.ts'
 import type { KnownIds } from '#content/references.ts'

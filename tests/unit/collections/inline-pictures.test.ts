@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inlineDrawings } from '#collections/inline-pictures.ts'
+import { inlineDrawings } from '#server/content/inline-pictures.ts'
 import { entry } from '../seo/product-entry.ts'
 
 const drawing = { ...entry, imageUrl: '/pictures/placeholder.svg' }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { redirectsFile } from '#build/finish-pages.ts'
+import { redirectsFile } from '#dev/build/finish-pages.ts'
 import { checkContent } from '#commands/check.ts'
 import { removeProduct } from '#commands/remove.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'

@@ -90,15 +90,15 @@ const writers: Readonly<Record<string, string>> = {
   'packages/feeds/src/links/check-links-command.ts': 'a report that its user names',
   'packages/offline/src/integration.ts': 'the built site',
   'packages/pictures/src/write-pictures.ts': 'pictures that it has drawn',
-  'src/build/dated-sitemap.ts': 'the built site',
-  'src/build/finish-pages.ts': 'the built site',
-  'src/build/netlify-functions.ts': 'functions of earlier builds',
-  'src/build/whole-build.ts': 'the mark of a whole build in .cache',
+  'src/dev/build/dated-sitemap.ts': 'the built site',
+  'src/dev/build/finish-pages.ts': 'the built site',
+  'src/dev/build/netlify-functions.ts': 'functions of earlier builds',
+  'src/dev/build/whole-build.ts': 'the mark of a whole build in .cache',
   'src/commands/change-content.ts': 'writes content for all commands',
   'src/content/stock.ts': 'what the bundler has to know of content, in .cache',
   'src/dev/database.ts': 'the data folder of npm start',
   'src/dev/services.ts': 'the data folder of npm start',
-  'src/features/search/server/engine/write-file.ts': 'the catalog in .cache',
+  'src/server/search/engine/write-file.ts': 'the catalog in .cache',
 }
 
 it('all commands write content through change-content.ts', () => {

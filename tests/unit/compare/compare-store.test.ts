@@ -6,7 +6,7 @@ import {
   decodeCompared,
   removeCompared,
   toggleCompared,
-} from '#features/compare/compare-store.ts'
+} from '#saved/compare-store.ts'
 
 const product = (id: string) => ({ id, name: `Product ${id}`, imageUrl: `/pictures/${id}.svg` })
 const ids = () => $compared.get().map(({ id }) => id)

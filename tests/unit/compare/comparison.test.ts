@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonRows } from '#features/compare/comparison-rows.ts'
+import { comparisonRows } from '#saved/comparison-rows.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
 import { priceDisplay } from '#lib/price-display.ts'

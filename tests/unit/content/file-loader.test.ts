@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoaderContext } from 'astro/loaders'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { contentFiles } from '#collections/file-loader.ts'
+import { contentFiles } from '#server/content/file-loader.ts'
 import { readContent } from '#content/content-folder.ts'
 
 let root = ''

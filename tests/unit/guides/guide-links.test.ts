@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guidesFor } from '#features/guides/guide-links.ts'
+import { guidesFor } from '#guides/guide-links.ts'
 import type { Guide } from '#content/guide.ts'
 
 const guide = (id: string, needs: Partial<Guide['needs']>) => ({

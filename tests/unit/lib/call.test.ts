@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseProductQuery } from '#features/search/product-query.ts'
+import { parseProductQuery } from '#search/product-query.ts'
 import { call, isUnauthorized } from '#lib/call.ts'
 import { requestTimeoutMs } from '#lib/request-timeout.ts'
-import { listProducts } from '#features/search/products-api.ts'
-import { readUser } from '#features/session/user-api.ts'
-import { addToWishlist, readWishlist, removeFromWishlist } from '#features/wishlist/wishlist-api.ts'
+import { listProducts } from '#search/products-api.ts'
+import { readUser } from '#account/user-api.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from '#saved/wishlist-api.ts'
 
 const requests: [string, RequestInit | undefined][] = []
 

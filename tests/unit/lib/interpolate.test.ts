@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fill } from '#features/offers/affiliate-link.ts'
+import { fill } from '#products/affiliate-link.ts'
 import { plural } from '#lib/plural.ts'
 
 it('replaces known placeholders anywhere, whatever the value looks like', () => {

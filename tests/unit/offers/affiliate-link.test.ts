@@ -7,8 +7,8 @@ import {
   retailerOf,
   withTag,
   withTags,
-} from '#features/offers/affiliate-link.ts'
-import { linkProblem, offerProblems } from '#features/offers/link-problem.ts'
+} from '#products/affiliate-link.ts'
+import { linkProblem, offerProblems } from '#products/link-problem.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'

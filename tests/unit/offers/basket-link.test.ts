@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basketLink } from '#features/offers/affiliate-link.ts'
+import { basketLink } from '#products/affiliate-link.ts'
 
 const chew = { asin: 'B000TEST01', quantity: 2 }
 const brush = { asin: 'B000TEST02', quantity: 1 }

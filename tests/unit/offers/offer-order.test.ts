@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withTags } from '#features/offers/affiliate-link.ts'
-import { offerProblems } from '#features/offers/link-problem.ts'
-import { cheapestFirst, comparablePrice } from '#features/offers/offer-order.ts'
+import { withTags } from '#products/affiliate-link.ts'
+import { offerProblems } from '#products/link-problem.ts'
+import { cheapestFirst, comparablePrice } from '#products/offer-order.ts'
 import { retailers, secondRetailer } from '../../support/retailers.ts'
 
 const today = new Date('2026-11-23T12:00:00Z')

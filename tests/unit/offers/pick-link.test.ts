@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withPick } from '#features/offers/pick-link.ts'
+import { withPick } from '#products/pick-link.ts'
 
 const retailers = [{}, { subTagParameter: 'ascsubtag' }]
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseProductQuery } from '#features/search/product-query.ts'
+import { parseProductQuery } from '#search/product-query.ts'
 import {
   carePlanPath,
   coachPath,
@@ -9,8 +9,8 @@ import {
   petPlanPath,
   planKeys,
   remindersPath,
-} from '#features/pets/addresses.ts'
-import { filterFor } from '#features/pets/filter.ts'
+} from '#pets/addresses.ts'
+import { filterFor } from '#pets/filter.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { rex } from '../../support/named-pets.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergenRule } from '#features/pets/allergens.ts'
+import { allergenRule } from '#pets/allergens.ts'
 import { rule, shopProducts } from '../../support/shop-products.ts'
 
 const paste = { name: 'Paste, 2 oz', use: 'paste', form: 'paste-tube' } as const

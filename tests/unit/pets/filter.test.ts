@@ -7,10 +7,10 @@ import {
   filterFor,
   filterPredicates,
   passes,
-} from '#features/pets/filter.ts'
-import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { fitOf } from '#features/pets/fit.ts'
-import { type Animal, animalOf, petKeys } from '#features/pets/pet.ts'
+} from '#pets/filter.ts'
+import type { FitProduct } from '#pets/fit-facts.ts'
+import { fitOf } from '#pets/fit.ts'
+import { type Animal, animalOf, petKeys } from '#pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitOf } from '#features/pets/fit.ts'
-import { type FitProduct, fitFacts, readFitFacts } from '#features/pets/fit-facts.ts'
+import { fitOf } from '#pets/fit.ts'
+import { type FitProduct, fitFacts, readFitFacts } from '#pets/fit-facts.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 
 it('gives the same result and reasons as the product, for every product and pet', () => {

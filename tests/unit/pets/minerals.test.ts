@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mineralsOf, repeatedMinerals } from '#features/pets/minerals.ts'
+import { mineralsOf, repeatedMinerals } from '#pets/minerals.ts'
 
 it.each([
   ['zinc gluconate', ['zinc']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fromPounds } from '#features/pets/pet.ts'
-import { type PetForm, formOf, readPetForm } from '#features/pets/pet-form.ts'
-import { toPets } from '#features/pets/stored-pet.ts'
+import { fromPounds } from '#pets/pet.ts'
+import { type PetForm, formOf, readPetForm } from '#pets/pet-form.ts'
+import { toPets } from '#pets/stored-pet.ts'
 import { invisibleNames } from '../../support/invisible-names.ts'
 
 const today = new Date(2026, 10, 22)

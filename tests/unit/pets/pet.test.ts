@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromPounds, maxPets, lifeStageOf, lifeStagesOf, toAnimal, toPounds } from '#features/pets/pet.ts'
-import { toPets } from '#features/pets/stored-pet.ts'
+import { fromPounds, maxPets, lifeStageOf, lifeStagesOf, toAnimal, toPounds } from '#pets/pet.ts'
+import { toPets } from '#pets/stored-pet.ts'
 import { namedPets, sickPets } from '../../support/named-pets.ts'
 
 const today = new Date(2026, 10, 22)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readKeptPets } from '#features/pets/kept-pets.ts'
-import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#features/pets/pet-fields.ts'
-import { mergeChanges } from '#features/pets/server/records.ts'
-import { toPets } from '#features/pets/stored-pet.ts'
+import { readKeptPets } from '#pets/kept-pets.ts'
+import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#pets/pet-fields.ts'
+import { mergeChanges } from '#server/records/records.ts'
+import { toPets } from '#pets/stored-pet.ts'
 import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
 import { namedPets } from '../../support/named-pets.ts'
 
@@ -62,11 +62,11 @@ async function open() {
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
   const [outbox, pets, device, server, others] = await Promise.all([
-    import('#features/pets/outbox.ts'),
-    import('#features/pets/pet-store.ts'),
-    import('#features/pets/pets-on-device.ts'),
-    import('#features/pets/server-pets.ts'),
-    import('#features/account/ask-others.ts'),
+    import('#pets/outbox.ts'),
+    import('#pets/pet-store.ts'),
+    import('#pets/pets-on-device.ts'),
+    import('#pets/server-pets.ts'),
+    import('#site/ask-others.ts'),
   ])
   return { ...outbox, ...pets, ...device, ...server, ...others }
 }

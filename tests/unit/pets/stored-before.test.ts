@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mergeChanges } from '#features/pets/server/records.ts'
-import { keptPetOf } from '#features/pets/pet-fields.ts'
+import { mergeChanges } from '#server/records/records.ts'
+import { keptPetOf } from '#pets/pet-fields.ts'
 import { type PersonRecord, recordsIn } from '#lib/record.ts'
 import { stubDevice } from '../../support/stub-device.ts'
 
@@ -29,13 +29,13 @@ beforeEach(() => {
 })
 
 const page = async () => ({
-  ...(await import('#features/pets/pet-store.ts')),
-  ...(await import('#features/pets/pets-on-device.ts')),
-  ...(await import('#features/pets/outbox.ts')),
-  ...(await import('#features/pets/server-pets.ts')),
-  ...(await import('#features/care/server-care.ts')),
-  ...(await import('#features/care/care-store.ts')),
-  ...(await import('#features/wishlist/server-wishlist-state.ts')),
+  ...(await import('#pets/pet-store.ts')),
+  ...(await import('#pets/pets-on-device.ts')),
+  ...(await import('#pets/outbox.ts')),
+  ...(await import('#pets/server-pets.ts')),
+  ...(await import('#care/server-care.ts')),
+  ...(await import('#care/care-store.ts')),
+  ...(await import('#saved/server-wishlist-state.ts')),
 })
 const petsOf = () => account.flatMap((one) => (one.kind === 'pet' ? (keptPetOf(one) ?? []) : []))
 

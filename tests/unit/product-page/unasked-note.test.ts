@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unaskedNote } from '#features/product-page/unasked-note.ts'
+import { unaskedNote } from '#products/unasked-note.ts'
 
 it.each([
   [

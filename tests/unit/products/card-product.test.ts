@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factLine, toCardProduct } from '#features/products/card-product.ts'
+import { factLine, toCardProduct } from '#products/card-product.ts'
 import type { Product } from '#content/product.ts'
 import { entry } from '../seo/product-entry.ts'
 

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Suggestion } from '#features/search/Suggestion.tsx'
-import { productsOfList } from '#features/guides/guide-picks.ts'
-import { toCardProduct } from '#features/products/card-product.ts'
-import { ProductCard } from '#features/products/ProductCard.tsx'
-import { mayPick, mayRecommend } from '#features/products/recommend.ts'
+import { Suggestion } from '#search/Suggestion.tsx'
+import { productsOfList } from '#guides/guide-picks.ts'
+import { toCardProduct } from '#products/card-product.ts'
+import { ProductCard } from '#products/ProductCard.tsx'
+import { mayPick, mayRecommend } from '#products/recommend.ts'
 import { entry } from '../seo/product-entry.ts'
 
 const rinse = { ...entry, onVetAdvice: true }

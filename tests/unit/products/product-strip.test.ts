@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productStrip } from '#features/product-page/product-facts.ts'
+import { productStrip } from '#products/product-facts.ts'
 import type { Product } from '#content/product.ts'
 import { entry } from '../seo/product-entry.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FitProduct } from '#features/pets/fit-facts.ts'
-import { mayPick, mayStandBeside, type Neighbor } from '#features/products/recommend.ts'
+import type { FitProduct } from '#pets/fit-facts.ts'
+import { mayPick, mayStandBeside, type Neighbor } from '#products/recommend.ts'
 
 const chew: Neighbor = {
   species: 'dog',

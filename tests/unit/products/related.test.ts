@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#content/product.ts'
-import { createRelated } from '#features/products/related.ts'
+import { createRelated } from '#products/related.ts'
 import { product } from '../../support/server-fixture.ts'
 
 const products = [

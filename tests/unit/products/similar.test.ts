@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSimilar, readReviewedPets, reviewedPetsText } from '#features/products/similar.ts'
+import { isSimilar, readReviewedPets, reviewedPetsText } from '#products/similar.ts'
 
 const rex = { species: 'dog', weightLb: 60 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noneOnVohcList, vohcFact } from '#features/products/vohc-fact.ts'
+import { noneOnVohcList, vohcFact } from '#products/vohc-fact.ts'
 
 const checkedOn = '2026-11-03'
 const none = { vohc: { plaque: false, tartar: false, checkedOn } }

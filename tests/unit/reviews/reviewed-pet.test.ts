@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { petFacts } from '#features/reviews/reviewed-pet.ts'
+import { petFacts } from '#site/reviewed-pet.ts'
 
 it("describes the review's pet as far as it is known", () => {
   expect(petFacts({ species: 'dog', weightLb: 16, ageYears: 5 })).toBe('a dog, 16 lb, 5 years old')

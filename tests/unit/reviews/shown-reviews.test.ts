@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, shownReviews, summaryOf, withReviews } from '#features/reviews/shown-reviews.ts'
+import { dayOf, shownReviews, summaryOf, withReviews } from '#site/shown-reviews.ts'
 import type { Review } from '#content/review.ts'
 
 const review = (id: string, change: Partial<Review>): Review => ({

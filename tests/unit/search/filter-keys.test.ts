@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { knownFilters } from '#features/search/chosen-filters.ts'
-import { filterQueryKeys, filtersOf } from '#features/search/filter-keys.ts'
-import { parseProductQuery, productQueryPath } from '#features/search/product-query.ts'
-import { filterPredicates } from '#features/pets/filter.ts'
+import { knownFilters } from '#search/chosen-filters.ts'
+import { filterQueryKeys, filtersOf } from '#search/filter-keys.ts'
+import { parseProductQuery, productQueryPath } from '#search/product-query.ts'
+import { filterPredicates } from '#pets/filter.ts'
 import { groups } from '../../support/shop-products.ts'
 
 const parse = (address: string) => filtersOf(parseProductQuery(new URLSearchParams(address)))

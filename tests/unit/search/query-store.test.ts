@@ -17,9 +17,9 @@ async function openAt(path: string, lastView?: string) {
   })
   vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null })
   vi.stubGlobal('navigator', { onLine: true })
-  const { $lastView } = await import('#features/search/query-store.ts')
+  const { $lastView } = await import('#search/query-store.ts')
   if (lastView === 'list') $lastView.change(() => 'list')
-  return import('#features/search/query-store.ts')
+  return import('#search/query-store.ts')
 }
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('requests at once, shows responses as they come, and never an older one after a newer one', async () => {
-  const store = await import('#features/search/suggested-items.ts')
+  const store = await import('#search/suggested-items.ts')
   const shown = (): string | undefined => store.$suggestions.get()?.categories[0]?.name
   const turns = ['p', 'pa', 'pas'].map((text) => store.suggest(text))
   expect(asked.map(({ q }) => q)).toEqual(['p', 'pa', 'pas'])
@@ -35,7 +35,7 @@ it('requests at once, shows responses as they come, and never an older one after
 })
 
 it('requests the same words once, and again after a failure', async () => {
-  const store = await import('#features/search/suggested-items.ts')
+  const store = await import('#search/suggested-items.ts')
   const first = store.suggest('Paste ')
   asked[0]?.answer(new Response('', { status: 503 }))
   await first
@@ -49,7 +49,7 @@ it('requests the same words once, and again after a failure', async () => {
 })
 
 it('shows nothing for an empty field, even if a response comes late', async () => {
-  const store = await import('#features/search/suggested-items.ts')
+  const store = await import('#search/suggested-items.ts')
   const late = store.suggest('p')
   await store.suggest('  ')
   asked[0]?.answer(Response.json(named('p')))
@@ -58,7 +58,7 @@ it('shows nothing for an empty field, even if a response comes late', async () =
 })
 
 it('puts an emergency before everything, with a link that calls each hotline', async () => {
-  const { suggestedGroups } = await import('#features/search/suggested-items.ts')
+  const { suggestedGroups } = await import('#search/suggested-items.ts')
   const emergency = {
     name: 'Choking',
     text: 'Go to a clinic now.',
@@ -77,7 +77,7 @@ it('puts an emergency before everything, with a link that calls each hotline', a
 })
 
 it('puts the vet before products for an illness', async () => {
-  const { suggestedGroups } = await import('#features/search/suggested-items.ts')
+  const { suggestedGroups } = await import('#search/suggested-items.ts')
   const vetFirst = [{ name: 'Thyroid disease', text: 'Ask your vet first.' }]
   const [first] = suggestedGroups('thyroid', { ...none, emergency: undefined, vetFirst }, new Set())
   expect(first).toMatchObject({ heading: 'Thyroid disease: see your vet first', text: 'Ask your vet first.' })

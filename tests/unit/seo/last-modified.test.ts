@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { committedDays, lastModified, shownFiles } from '#seo/last-modified.ts'
+import { committedDays, lastModified, shownFiles } from '#site/seo/last-modified.ts'
 
 let folder = ''
 

@@ -7,7 +7,7 @@ const theirs = 'mark-of-that-one'
 
 let storage: Record<string, string>
 
-const load = () => import('#features/account/own-rows.ts')
+const load = () => import('#site/own-rows.ts')
 const secret = (pet: string, owner: string) => ({
   kind: 'pet',
   id: `${pet}-0123456789`,

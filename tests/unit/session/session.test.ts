@@ -20,8 +20,8 @@ async function openPage(...answers: Response[]) {
   for (const answer of answers) asked.mockResolvedValueOnce(answer)
   asked.mockRejectedValue(new TypeError('network'))
   vi.stubGlobal('fetch', asked)
-  const { $session, startSession } = await import('#features/session/session-store.ts')
-  const { resumeSession } = await import('#features/session/resume-session.ts')
+  const { $session, startSession } = await import('#account/session-store.ts')
+  const { resumeSession } = await import('#account/resume-session.ts')
   return { $session, startSession, resumeSession, asked, html: document.documentElement.dataset }
 }
 

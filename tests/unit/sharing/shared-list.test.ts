@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxShared, readSharedList, sharedListPath } from '#features/sharing/shared-list.ts'
+import { maxShared, readSharedList, sharedListPath } from '#saved/shared-list.ts'
 
 const read = (path: string) => readSharedList(new URL(path, 'https://shop.example').searchParams)
 

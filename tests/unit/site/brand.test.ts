@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brandColorsFor, brandHue } from '#features/site/brand-colors.ts'
-import { appIcon, favicon } from '#features/site/icons.ts'
-import { logoMark } from '#features/site/logo.ts'
+import { brandColorsFor, brandHue } from '#site/brand-colors.ts'
+import { appIcon, favicon } from '#site/icons.ts'
+import { logoMark } from '#site/logo.ts'
 import { problems } from '../../../packages/pictures/tests/well-formed.ts'
 
 it.each([logoMark, favicon, appIcon])('%s is well-formed and needs no id', (draw) => {

@@ -9,17 +9,17 @@ beforeEach(() => {
 })
 
 const stores = {
-  cart: async () => (await import('#features/cart/cart-store.ts')).$cart,
-  compared: async () => (await import('#features/compare/compare-store.ts')).$compared,
-  helpful: async () => (await import('#features/reviews/helpful.ts')).$helpful,
-  wishes: async () => (await import('#features/wishlist/local-wishlist.ts')).$keptWishes,
-  opened: async () => (await import('#features/offers/visited-retailer.ts')).$visited,
-  pets: async () => (await import('#features/pets/pets-on-device.ts')).$keptPets,
-  view: async () => (await import('#features/search/query-store.ts')).$lastView,
-  searches: async () => (await import('#features/search/recent-searches.ts')).$recentSearches,
-  removals: async () => (await import('#features/wishlist/server-wishlist-state.ts')).$keptRemovals,
+  cart: async () => (await import('#saved/cart-store.ts')).$cart,
+  compared: async () => (await import('#saved/compare-store.ts')).$compared,
+  helpful: async () => (await import('#site/helpful.ts')).$helpful,
+  wishes: async () => (await import('#saved/local-wishlist.ts')).$keptWishes,
+  opened: async () => (await import('#products/visited-retailer.ts')).$visited,
+  pets: async () => (await import('#pets/pets-on-device.ts')).$keptPets,
+  view: async () => (await import('#search/query-store.ts')).$lastView,
+  searches: async () => (await import('#search/recent-searches.ts')).$recentSearches,
+  removals: async () => (await import('#saved/server-wishlist-state.ts')).$keptRemovals,
   theme: async () => (await import('#ui/theme-store.ts')).$theme,
-  viewed: async () => (await import('#features/products/viewed-products.ts')).$viewedIds,
+  viewed: async () => (await import('#products/viewed-products.ts')).$viewedIds,
 }
 
 const broken = {

@@ -37,8 +37,8 @@ const stored = { ...kept, image, amazonUrl }
 
 describe('the cart', () => {
   it('stores and announces every change', async () => {
-    const { addToCart } = await import('#features/cart/cart-store.ts')
-    const { removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
+    const { addToCart } = await import('#saved/cart-store.ts')
+    const { removeFromCart, setQuantity } = await import('#saved/cart-edit.ts')
     const lines = (): unknown => JSON.parse(storage.get('pearly-paws:cart') ?? 'null')
     addToCart(product)
     addToCart(product)
@@ -56,8 +56,8 @@ describe('the cart', () => {
   })
 
   it('restores a removed line with its quantity at its old index', async () => {
-    const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
-    const { removeFromCart, setQuantity } = await import('#features/cart/cart-edit.ts')
+    const { $cart, addToCart } = await import('#saved/cart-store.ts')
+    const { removeFromCart, setQuantity } = await import('#saved/cart-edit.ts')
     for (const id of ['a', 'b', 'c']) addToCart({ ...product, id })
     setQuantity('a', 4)
     const before = $cart.get()
@@ -71,8 +71,8 @@ describe('the cart', () => {
   })
 
   it('treats a negative quantity as zero and a huge one as 99', async () => {
-    const { $cart, addToCart } = await import('#features/cart/cart-store.ts')
-    const { setQuantity } = await import('#features/cart/cart-edit.ts')
+    const { $cart, addToCart } = await import('#saved/cart-store.ts')
+    const { setQuantity } = await import('#saved/cart-edit.ts')
     addToCart(product)
     setQuantity('mint-chew', 1000)
     expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
@@ -85,8 +85,7 @@ describe('the cart', () => {
 
 describe('the local wishlist', () => {
   it('adds once, removes, clears, and announces every change', async () => {
-    const { $localWishlist, addLocal, removeItems, removeLocal } =
-      await import('#features/wishlist/local-wishlist.ts')
+    const { $localWishlist, addLocal, removeItems, removeLocal } = await import('#saved/local-wishlist.ts')
     expect(addLocal(product)).toBe('added')
     expect(addLocal(product)).toBe('present')
     expect($localWishlist.get()).toHaveLength(1)
@@ -98,8 +97,7 @@ describe('the local wishlist', () => {
   })
 
   it('puts back what was removed, where it was, and nothing else', async () => {
-    const { $localWishlist, addLocal, removeItems, removeLocal } =
-      await import('#features/wishlist/local-wishlist.ts')
+    const { $localWishlist, addLocal, removeItems, removeLocal } = await import('#saved/local-wishlist.ts')
     const ids = () => $localWishlist.get().map(({ id }) => id)
     for (const id of ['a', 'b', 'c']) addLocal({ ...product, id })
     const undo = removeLocal('b')
@@ -120,7 +118,7 @@ describe('the local wishlist', () => {
     const open = async (cookie: string) => {
       browser.cookie = cookie
       vi.resetModules()
-      const { $localWishlist, addLocal } = await import('#features/wishlist/local-wishlist.ts')
+      const { $localWishlist, addLocal } = await import('#saved/local-wishlist.ts')
       return { ids: () => $localWishlist.get().map(({ id }) => id), addLocal }
     }
     const mine = await open(mark)
@@ -136,7 +134,7 @@ describe('the local wishlist', () => {
   })
 
   it('reports when it is full', async () => {
-    const { addLocal } = await import('#features/wishlist/local-wishlist.ts')
+    const { addLocal } = await import('#saved/local-wishlist.ts')
     for (let index = 0; index < 500; index += 1) addLocal({ ...product, id: `p${index}` })
     expect(addLocal(product)).toBe('full')
   })
@@ -147,9 +145,9 @@ describe('two tabs at the same moment', () => {
   const openTab = async () => {
     vi.resetModules()
     const [cart, edit, wishlist] = await Promise.all([
-      import('#features/cart/cart-store.ts'),
-      import('#features/cart/cart-edit.ts'),
-      import('#features/wishlist/local-wishlist.ts'),
+      import('#saved/cart-store.ts'),
+      import('#saved/cart-edit.ts'),
+      import('#saved/local-wishlist.ts'),
     ])
     return { ...cart, ...edit, ...wishlist }
   }

@@ -6,11 +6,11 @@ let server: WishlistServer
 /** Loads the stores of a page with a signed-in person and these products on the device. */
 async function openPage(kept: readonly string[] = []) {
   const storage = openBrowser(server, kept)
-  const { $session } = await import('#features/session/session-store.ts')
-  const { $wishIds } = await import('#features/wishlist/wishlist-store.ts')
+  const { $session } = await import('#account/session-store.ts')
+  const { $wishIds } = await import('#saved/wishlist-store.ts')
   const { $toasts } = await import('#ui/toast-store.ts')
-  const { $serverWishlist } = await import('#features/wishlist/server-wishlist-state.ts')
-  const { joinLists, wishOnServer } = await import('#features/wishlist/server-wishlist.ts')
+  const { $serverWishlist } = await import('#saved/server-wishlist-state.ts')
+  const { joinLists, wishOnServer } = await import('#saved/server-wishlist.ts')
   $session.set({ state: 'signed-in', user: person })
   return {
     $session,
@@ -147,7 +147,7 @@ describe("the device's wishlist", () => {
 
   it('removes a product again if it was removed while it was sent', async () => {
     const page = await openPage(['mint', 'brush'])
-    const { removeLocal } = await import('#features/wishlist/local-wishlist.ts')
+    const { removeLocal } = await import('#saved/local-wishlist.ts')
     server.hold('POST mint')
     server.hold('POST brush')
     const joined = page.joinLists()
@@ -222,10 +222,10 @@ describe('a wishlist stored for another account', () => {
     storage.set('pearly-paws:wishlist', JSON.stringify(kept))
     storage.set('pearly-paws:unsent', JSON.stringify([`${theirs} paste`, `${personMark} powder`]))
     server.listed.add('paste').add('powder')
-    const { $session } = await import('#features/session/session-store.ts')
-    const { $wishIds } = await import('#features/wishlist/wishlist-store.ts')
-    const { joinLists } = await import('#features/wishlist/server-wishlist.ts')
-    const others = await import('#features/account/ask-others.ts')
+    const { $session } = await import('#account/session-store.ts')
+    const { $wishIds } = await import('#saved/wishlist-store.ts')
+    const { joinLists } = await import('#saved/server-wishlist.ts')
+    const others = await import('#site/ask-others.ts')
     $session.set({ state: 'signed-in', user: person })
     const wished = () => [...$wishIds.get()].toSorted()
     return { ...others, joinLists, wished, stored: (key: string) => storage.get(`pearly-paws:${key}`) }
@@ -303,11 +303,11 @@ describe('the list', () => {
 
 it('a heart works before the server code has loaded: the next page sends it', async () => {
   openBrowser(server)
-  vi.doMock('#features/wishlist/server-wishlist.ts', () => {
+  vi.doMock('#saved/server-wishlist.ts', () => {
     throw new Error('no such file')
   })
-  const { $session } = await import('#features/session/session-store.ts')
-  const { $wishIds, toggleWish } = await import('#features/wishlist/wishlist-store.ts')
+  const { $session } = await import('#account/session-store.ts')
+  const { $wishIds, toggleWish } = await import('#saved/wishlist-store.ts')
   const { $toasts } = await import('#ui/toast-store.ts')
   $session.set({ state: 'signed-in', user: person })
   await toggleWish(stored('mint'))
@@ -315,7 +315,7 @@ it('a heart works before the server code has loaded: the next page sends it', as
   expect([...$wishIds.get()]).toEqual(['mint'])
   await toggleWish(stored('mint'))
   expect([...$wishIds.get()]).toEqual([])
-  vi.doUnmock('#features/wishlist/server-wishlist.ts')
+  vi.doUnmock('#saved/server-wishlist.ts')
 })
 
 describe('a removal made offline', () => {
@@ -325,7 +325,7 @@ describe('a removal made offline', () => {
     await page.joinLists()
     server.calls.length = 0
     vi.stubGlobal('navigator', { onLine: false })
-    return { ...page, ...(await import('#features/wishlist/wishlist-store.ts')) }
+    return { ...page, ...(await import('#saved/wishlist-store.ts')) }
   }
 
   it('names the entry that the person saw, and how long ago it was', async () => {

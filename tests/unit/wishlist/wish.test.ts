@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Wish, confirm, fail, isUnsent, press, send } from '#features/wishlist/wish.ts'
+import { type Wish, confirm, fail, isUnsent, press, send } from '#saved/wish.ts'
 
 describe('a wish', () => {
   it('goes from wanted to sent to confirmed', () => {

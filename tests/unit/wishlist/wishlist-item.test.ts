@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { decodeWishlist } from '#features/wishlist/wishlist-item.ts'
+import { decodeWishlist } from '#saved/wishlist-item.ts'
 
 /** The shop's own setting may hide prices. */
 vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))

@@ -1,5 +1,5 @@
-import { fill, queryText } from '../../../../src/features/offers/affiliate-link.ts'
-import { isSearchLink, type StoreRow } from '../../../../src/features/offers/search-link.ts'
+import { fill, queryText } from '../../../../src/products/affiliate-link.ts'
+import { isSearchLink, type StoreRow } from '../../../../src/products/search-link.ts'
 
 interface Local {
   country: string

@@ -1,9 +1,9 @@
-import { productOf } from '../../../../src/features/catalog/stored-product.ts'
+import { productOf } from '../../../../src/products/stored-product.ts'
 import { persistent } from '../../../../src/lib/persist.ts'
 import { storeRows } from '../../../../src/lib/retailer-name.ts'
 import { countryKey } from '../../../../src/lib/storage-keys.ts'
 import { StoreElement } from '../../../../src/ui/store-element.ts'
-import { isSearchLink } from '../../../../src/features/offers/search-link.ts'
+import { isSearchLink } from '../../../../src/products/search-link.ts'
 import { localLink } from './local-link.ts'
 
 const countries = new Set(storeRows.flatMap(({ stores = [] }) => stores.map(({ country }) => country)))

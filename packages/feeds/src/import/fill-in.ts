@@ -5,7 +5,7 @@ import { illnessesOnLabel } from '../../../../src/commands/illness-findings.ts'
 import { cardNames, cardSentence, feedText } from './feed-text.ts'
 import * as guess from './guess.ts'
 import type { ReadProduct, Shop } from './read-product.ts'
-import { isEaten } from '../../../../src/features/pets/eaten.ts'
+import { isEaten } from '../../../../src/pets/eaten.ts'
 
 type Cells = ReadonlyMap<string, string>
 

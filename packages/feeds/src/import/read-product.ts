@@ -1,5 +1,5 @@
-import { retailerOf, withTag } from '../../../../src/features/offers/affiliate-link.ts'
-import { linkProblem } from '../../../../src/features/offers/link-problem.ts'
+import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
+import { linkProblem } from '../../../../src/products/link-problem.ts'
 import { plainName, type Row } from '../formats/feed-row.ts'
 import { otherCurrency, pageNumber, readPrice } from '../formats/offer.ts'
 import { isBetween, isSaleOn } from '../formats/sale-dates.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../src/content/product.ts'
-import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import { retailerName } from '../../../../src/lib/retailer-name.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'

@@ -1,5 +1,5 @@
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
-import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { databaseEnv, type Env } from '../../../../src/server/env.ts'
 import { fillOffers, printReports } from './fill-offers.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshForMs } from '../../../../src/features/offers/current-price.ts'
-import type { CatalogEngine } from '../../../../src/features/search/server/engine/engine.ts'
+import { freshForMs } from '../../../../src/products/current-price.ts'
+import type { CatalogEngine } from '../../../../src/server/search/engine/engine.ts'
 import { isUnreachable } from '../../../../src/lib/unavailable.ts'
 import type { Database } from '../../../../src/server/db/open.ts'
 import { type PriceSource, type Run, type SeenOffer, SourceError, type SourceNote } from './price-source.ts'

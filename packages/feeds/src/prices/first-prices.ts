@@ -1,5 +1,5 @@
-import { freshForMs } from '../../../../src/features/offers/current-price.ts'
-import { type GivenPrices, givenPriceKey } from '../../../../src/features/search/server/engine/engine.ts'
+import { freshForMs } from '../../../../src/products/current-price.ts'
+import { type GivenPrices, givenPriceKey } from '../../../../src/server/search/engine/engine.ts'
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { type DatabaseEnv, databaseEnv, type Env } from '../../../../src/server/env.ts'

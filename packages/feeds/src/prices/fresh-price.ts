@@ -3,9 +3,9 @@ import { onReconnect } from '../../../../src/lib/on-reconnect.ts'
 import { requestTimeoutMs } from '../../../../src/lib/request-timeout.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { StoreElement } from '../../../../src/ui/store-element.ts'
-import { cheapestFirst } from '../../../../src/features/offers/offer-order.ts'
-import { $freshPrices, freshPrice, keepPrices } from '../../../../src/features/offers/price-store.ts'
-import type { SeenPrice } from '../../../../src/features/offers/current-price.ts'
+import { cheapestFirst } from '../../../../src/products/offer-order.ts'
+import { $freshPrices, freshPrice, keepPrices } from '../../../../src/products/price-store.ts'
+import type { SeenPrice } from '../../../../src/products/current-price.ts'
 import { pricesPath } from '../feeds-api.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { freshForMs, type SeenPrice } from '../../../../src/features/offers/current-price.ts'
+import { freshForMs, type SeenPrice } from '../../../../src/products/current-price.ts'
 import { idsIn } from '../../../../src/lib/slug.ts'
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'

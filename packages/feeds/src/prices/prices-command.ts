@@ -1,5 +1,5 @@
 import { answerHelp } from '../../../../src/lib/usage.ts'
-import { readCatalog } from '../../../../src/features/search/server/read.ts'
+import { readCatalog } from '../../../../src/server/search/read.ts'
 import { fillFromEnv } from './fill-from-env.ts'
 
 /** Longer than the platform's limit, because your own machine has time. */

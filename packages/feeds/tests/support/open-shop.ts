@@ -1,5 +1,5 @@
-import { allRoutes } from '../../../../src/api/app.ts'
-import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import { allRoutes } from '../../../../src/server/app.ts'
+import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import { createRouter } from '../../../../src/server/http/router.ts'
 import { packageRoutes } from '../../../../src/server/packages.ts'

@@ -1,5 +1,5 @@
 import { type Click, clickPages, clickPlaces, count } from './counts-api.ts'
-import { productOf } from '../../../../src/features/catalog/stored-product.ts'
+import { productOf } from '../../../../src/products/stored-product.ts'
 
 /** Counts a click on a retailer link. */
 export function countClick(link: HTMLAnchorElement): void {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { clicksTablePath, reportDays, type OwnerReport as Report, readReport } from './report-api.ts'
 import * as paths from '../paths.ts'
-import { loginPath } from '../../../../src/features/session/send-to-login.ts'
+import { loginPath } from '../../../../src/account/send-to-login.ts'
 import { atom } from 'nanostores'
 import { CallError } from '../../../../src/lib/call.ts'
 

@@ -1,5 +1,5 @@
 import { clicksTablePath, reportDays, reportPath } from './report-api.ts'
-import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'
 import { createForOwner } from '../../../../src/server/person.ts'

@@ -1,5 +1,5 @@
 import { shopSettings } from '../../../../src/lib/shop-settings.ts'
-import type { CatalogEngine } from '../../../../src/features/search/server/engine/engine.ts'
+import type { CatalogEngine } from '../../../../src/server/search/engine/engine.ts'
 import type { Product } from '../../../../src/content/product.ts'
 import type { OwnerReport } from './report-api.ts'
 import type { readCounts } from '../counts/stored-counts.ts'

@@ -35,7 +35,7 @@ export function productIn(numbers: string, { byNumber }: ReportShop): string {
   return found[0] ?? ''
 }
 
-/** Reads a sub-tag that the shop put on a link (`features/offers/pick-link.ts`). */
+/** Reads a sub-tag that the shop put on a link (`products/pick-link.ts`). */
 export function readSubTag(
   text: string,
   { products, guides }: ReportShop,

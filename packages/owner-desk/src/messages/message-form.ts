@@ -1,4 +1,4 @@
-import { ContactForm } from '../../../../src/features/site/contact-form.ts'
+import { ContactForm } from '../../../../src/site/contact-form.ts'
 import { postForm } from './post-form.ts'
 
 /** `<message-form>`: the shop's contact form, which posts the message to the API at `data-post-to`. */

@@ -1,4 +1,4 @@
-import { NewsletterForm } from '../../../../src/features/site/newsletter-form.ts'
+import { NewsletterForm } from '../../../../src/site/newsletter-form.ts'
 
 /**
  * `<subscriber-form>`: the shop's newsletter form, which posts the address to the API at `data-post-to`. On every
@@ -7,7 +7,7 @@ import { NewsletterForm } from '../../../../src/features/site/newsletter-form.ts
 class SubscriberForm extends NewsletterForm {
   protected override async subscribe(form: HTMLFormElement): Promise<void> {
     const [{ subscribe }, { postForm }] = await Promise.all([
-      import('../../../../src/features/site/subscribe.ts'),
+      import('../../../../src/site/subscribe.ts'),
       import('./post-form.ts'),
     ])
     await subscribe(

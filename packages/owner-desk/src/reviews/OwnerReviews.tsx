@@ -11,7 +11,7 @@ import {
 import { CallError } from '../../../../src/lib/call.ts'
 import { plural } from '../../../../src/lib/plural.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
-import { petFacts } from '../../../../src/features/reviews/reviewed-pet.ts'
+import { petFacts } from '../../../../src/site/reviewed-pet.ts'
 import { refusals as reasons } from './my-reviews-api.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
 import { refusalTexts, ReviewHead, stateTexts } from './ReviewHead.tsx'

@@ -6,10 +6,10 @@ import { isTooMuch, isUnauthorized } from '../../../../src/lib/call.ts'
 import { type MyReview, writeReview } from './my-reviews-api.ts'
 import { type DraftErrors, type DraftProblem, reviewLengths } from './review-draft.ts'
 import { emptyReviewForm, readReviewForm, type ReviewForm, toReviewForm } from './review-form.ts'
-import { $session } from '../../../../src/features/session/session-store.ts'
+import { $session } from '../../../../src/account/session-store.ts'
 import { fieldProblems, focusFirstProblem } from '../../../../src/ui/FieldProblem.tsx'
-import { weightOutOfRange } from '../../../../src/features/pets/pet-form.ts'
-import { WeightField } from '../../../../src/features/pets/WeightField.tsx'
+import { weightOutOfRange } from '../../../../src/pets/pet-form.ts'
+import { WeightField } from '../../../../src/pets/WeightField.tsx'
 
 interface Props {
   productId: string

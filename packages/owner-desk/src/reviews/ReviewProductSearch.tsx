@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { readSuggestions, type SuggestAnswer } from '../../../../src/features/search/suggest-api.ts'
+import { readSuggestions, type SuggestAnswer } from '../../../../src/search/suggest-api.ts'
 import { writeReviewPath } from '../paths.ts'
 
 type Found =

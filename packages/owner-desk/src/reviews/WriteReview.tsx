@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { Notice } from '../../../../src/ui/Notice.tsx'
 import * as paths from '../paths.ts'
 import { $myReviews, loadMyReviews } from './my-reviews-api.ts'
-import { loginPath } from '../../../../src/features/session/send-to-login.ts'
+import { loginPath } from '../../../../src/account/send-to-login.ts'
 import { MyReviews } from './MyReviews.tsx'
 import { ReviewProductSearch } from './ReviewProductSearch.tsx'
 

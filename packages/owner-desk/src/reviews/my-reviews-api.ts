@@ -1,4 +1,4 @@
-import { accountMark } from '../../../../src/features/session/session-hint.ts'
+import { accountMark } from '../../../../src/account/session-hint.ts'
 import { changeList, readJson, isUnauthorized } from '../../../../src/lib/call.ts'
 import {
   type Guard,
@@ -10,7 +10,7 @@ import {
   optional,
 } from '../../../../src/lib/guards.ts'
 import type { ReviewDraft } from './review-draft.ts'
-import type { PetSpecies } from '../../../../src/features/pets/pet.ts'
+import type { PetSpecies } from '../../../../src/pets/pet.ts'
 import { atom } from 'nanostores'
 
 /**

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../src/lib/fields.ts'
 import { visibleText } from '../../../../src/lib/visible-text.ts'
-import { petWeights } from '../../../../src/features/pets/pet.ts'
+import { petWeights } from '../../../../src/pets/pet.ts'
 import type { ReviewedPet } from '../../../../src/content/review.ts'
 import { bodyProblem } from '../../../../src/content/text-problem.ts'
 

@@ -1,4 +1,4 @@
-import { fromPounds, type PetSpecies, toPounds, type WeightUnit } from '../../../../src/features/pets/pet.ts'
+import { fromPounds, type PetSpecies, toPounds, type WeightUnit } from '../../../../src/pets/pet.ts'
 import { type ReadDraft, readDraft, type ReviewDraft } from './review-draft.ts'
 
 /** Form values of a review, as typed and chosen. */

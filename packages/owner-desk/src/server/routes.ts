@@ -1,4 +1,4 @@
-import type { ReadCatalog } from '../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'
 import { settingsOf } from '../../../../src/content/package-settings.ts'

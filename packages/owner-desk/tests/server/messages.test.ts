@@ -4,7 +4,7 @@ import { confirmPath, contactPath, newsletterPath, unsubscribePath } from '../..
 import { forgetOld } from '../../../../src/server/db/forget-old.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
-import { deletePerson, exportPerson } from '../../../../src/features/account/server/person-data.ts'
+import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
 import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deletePerson, exportPerson } from '../../../../src/features/account/server/person-data.ts'
+import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
 import { ownerReviewReportsPath, reviewReportsPath } from '../../src/reviews/review-reports-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openCatalogFile } from '#features/search/server/engine/file.ts'
+import { openCatalogFile } from '#server/search/engine/file.ts'
 import { CatalogUnavailable } from '#lib/unavailable.ts'
-import { writeCatalogFile } from '#features/search/server/engine/write-file.ts'
+import { writeCatalogFile } from '#server/search/engine/write-file.ts'
 import { catalog } from '../../../support/server-fixture.ts'
 
 let folder: string

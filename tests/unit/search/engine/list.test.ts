@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageSize, productSorts } from '#features/search/product-query.ts'
-import type { Facets } from '#features/search/products-api.ts'
-import { givenPriceKey } from '#features/search/server/engine/engine.ts'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { pageSize, productSorts } from '#search/product-query.ts'
+import type { Facets } from '#search/products-api.ts'
+import { givenPriceKey } from '#server/search/engine/engine.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { catalog, product } from '../../../support/server-fixture.ts'
 

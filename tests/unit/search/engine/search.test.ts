@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { catalog, product as anyProduct } from '../../../support/server-fixture.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#features/search/server/engine/write-file.ts'
+import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { catalog, product } from '../../../support/server-fixture.ts'
 
 const products = [

@@ -7,7 +7,7 @@ import {
   reportDecisions,
   reportLengths,
 } from '../review-reports-api.ts'
-import type { ReadCatalog } from '../../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../../src/server/search/read.ts'
 import { plainText } from '../../../../../src/lib/plain-link.ts'
 import type { Env } from '../../../../../src/server/env.ts'
 import { rowId } from '../../../../../src/server/http/body.ts'

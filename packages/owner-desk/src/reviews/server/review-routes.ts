@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { myReviewsPath } from '../my-reviews-api.ts'
 import { readDraft } from '../review-draft.ts'
-import type { ReadCatalog } from '../../../../../src/features/search/server/read.ts'
+import type { ReadCatalog } from '../../../../../src/server/search/read.ts'
 import type { Env } from '../../../../../src/server/env.ts'
 import { productIdOf, readBody } from '../../../../../src/server/http/body.ts'
 import { json, personal, Refusal } from '../../../../../src/server/http/responses.ts'

@@ -13,7 +13,7 @@ import { Refusal } from '../../../../../src/server/http/responses.ts'
 import { listApproved } from './stored-reviews.ts'
 import { jsonText } from '../../../../../src/lib/content-text.ts'
 import { fieldsOf } from '../../../../../src/lib/fields.ts'
-import { fromPounds } from '../../../../../src/features/pets/pet.ts'
+import { fromPounds } from '../../../../../src/pets/pet.ts'
 import type { ReviewedPet } from '../../../../../src/content/review.ts'
 
 const usage = `npm run reviews -- write --from approved-reviews.json [--dry-run]

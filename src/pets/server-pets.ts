@@ -1,0 +1,106 @@
+import { sendToLogin } from '#account/send-to-login.ts'
+import { accountMark } from '#account/session-hint.ts'
+import { isUnauthorized } from '#lib/call.ts'
+import type { PersonRecord } from '#lib/record.ts'
+import { claimedBy, takenFrom } from './kept-pets.ts'
+import { $outbox, addChange, changesOf, confirmSent } from './outbox.ts'
+import { $keptPets } from './pets-on-device.ts'
+import { maxFields, readRecords, writeRecords } from './records-api.ts'
+
+let joining: Promise<void> | undefined
+
+/** Runs `joinAccountPets`, and redirects to the login if the session has ended. Never rejects. */
+export async function syncPets(): Promise<void> {
+  try {
+    await joinAccountPets()
+  } catch (error) {
+    if (isUnauthorized(error)) void sendToLogin()
+  }
+  tellTwoAnswers()
+}
+
+/**
+ * Syncs device and account: sends the device's pets and unsynced changes, then takes the account's pets. Rejects
+ * if the server fails; unsent changes are kept for the next page.
+ */
+export function joinAccountPets(): Promise<void> {
+  joining ??= join().finally(() => {
+    joining = undefined
+  })
+  return joining
+}
+
+async function join(): Promise<void> {
+  const mark = accountMark()
+  if (mark === '' || mark === 'unknown') return
+  const own = await readRecords('pet')
+  // Another tab may have signed in someone else in the meantime.
+  if (accountMark() !== mark) return
+  for (const change of claimedBy($keptPets.get(), mark, own).changes) addChange(mark, change)
+  $keptPets.change((kept) => claimedBy(kept, mark, own).kept)
+  takePets(mark, own)
+  await send()
+}
+
+let sending = Promise.resolve()
+
+/** Sends unconfirmed changes of pets and their care. Failed ones stay for the next try. Never rejects. */
+export function sendRecords(): Promise<void> {
+  sending = sending
+    .then(() => send())
+    .catch((error: unknown) => {
+      if (isUnauthorized(error)) void sendToLogin()
+    })
+    .finally(tellTwoAnswers)
+  return sending
+}
+
+/** Takes the account's care after a call, on pages that show it. */
+type TakeCare = (mark: string, own: readonly PersonRecord[], sent: readonly PersonRecord[]) => void
+
+let takeCare: TakeCare = () => undefined
+
+export function onCare(take: TakeCare): void {
+  takeCare = take
+}
+
+async function send(refusedBefore: readonly string[] = []): Promise<void> {
+  const { owner } = $keptPets.get()
+  const due = batchOf(changesOf(owner).filter(({ id }) => !refusedBefore.includes(id)))
+  if (due.length === 0 || owner === '' || owner !== accountMark()) return
+  const { records, refused, overruled } = await writeRecords(due)
+  const done = due.filter(({ id, kind }) => kind === 'care' || !refused.includes(id))
+  confirmSent(owner, done, overruled)
+  takePets(owner, records)
+  takeCare(owner, records, done)
+  await send([...refusedBefore, ...refused])
+}
+
+function takePets(owner: string, own: readonly PersonRecord[]): void {
+  const isPet = ({ kind }: PersonRecord): boolean => kind === 'pet'
+  $keptPets.change((kept) => takenFrom(kept, owner, own.filter(isPet), changesOf(owner).filter(isPet)))
+}
+
+/** Returns changes for one call: deletions first, because they make room, then pets, then their care. */
+function batchOf(changes: readonly PersonRecord[]): PersonRecord[] {
+  const rank = ({ kind, deletedAt }: PersonRecord): number => (kind === 'care' ? 2 : deletedAt > 0 ? 0 : 1)
+  let room = maxFields
+  return changes
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((change) => {
+      const fields = Object.entries(change.fields)
+      const fitting = fields.slice(0, Math.max(0, room))
+      // Only care has more fields than one call; a part of a pet would be no pet.
+      if (room <= 0 || (change.kind === 'pet' && room < maxFields && fitting.length < fields.length))
+        return []
+      room -= fitting.length + 1
+      return [{ ...change, fields: Object.fromEntries(change.kind === 'pet' ? fields : fitting) }]
+    })
+}
+
+/** Tells the person about fields with two answers, on this page or the next. */
+function tellTwoAnswers(): void {
+  const mark = accountMark()
+  if ($outbox.get().twoAnswers.some(({ owner }) => owner === mark))
+    void import('./two-answers.ts').then(({ askTwoAnswers }) => askTwoAnswers(sendRecords))
+}

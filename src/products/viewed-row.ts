@@ -1,0 +1,121 @@
+import { type ProductAnswer, productsByIds } from './product-api.ts'
+import { formatPrice } from '#lib/money.ts'
+import { productPath } from '#lib/page-paths.ts'
+import { priceDisplay } from '#lib/price-display.ts'
+import { seePriceText } from '#lib/retailer-name.ts'
+import { checkedText } from '#lib/short-day.ts'
+import { element } from '#ui/element.ts'
+import { needsVet, vetAdviceText } from '#pets/on-vet-advice.ts'
+import { focusHeading } from '#ui/focus.ts'
+import { undoing } from '#ui/notification.ts'
+import { toast } from '#ui/toast-store.ts'
+import { $viewedIds } from './viewed-products.ts'
+
+/** Only returning visitors need these rules, so they aren't in any page. The row scrolls sideways. */
+const styles = new CSSStyleSheet()
+styles.replaceSync(`
+recently-viewed { min-height: 20rem }
+.viewed-row { display: flex; gap: 0.75rem; margin: 0.5rem -1rem 0; padding: 0.25rem 1rem 1rem; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity; scroll-padding-inline: 1rem }
+.viewed-row > li { position: relative; flex: none; width: 9.75rem; padding-bottom: 0.75rem; overflow: hidden; border: 1px solid var(--color-line); border-radius: var(--radius-card); background: var(--color-paper); font-size: var(--text-sm); line-height: 1.25; scroll-snap-align: start }
+.viewed-row img { width: 100%; aspect-ratio: 5 / 4; object-fit: cover }
+.viewed-row h3 { display: -webkit-box; margin: 0.625rem 0.75rem 0.25rem; overflow: hidden; font-size: var(--text-sm); -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
+.viewed-row h3 a::after { content: ''; position: absolute; inset: 0 }
+.viewed-row :is(fit-line, .viewed-vet, .viewed-price) { display: block; margin: 0.375rem 0.75rem 0; font-size: var(--text-xs) }
+.viewed-price b { font: 700 1.125rem var(--font-display) }
+.viewed-price span { color: var(--color-soft) }
+`)
+
+/** Renders viewed products except the page's own, most recent first, once the visitor scrolls near them. */
+export function drawWhenNear(place: HTMLElement): void {
+  const ids = [...$viewedIds.get()].filter((id) => id !== place.dataset['own'])
+  if (ids.length === 0) return
+  document.adoptedStyleSheets.push(styles)
+  const row = element('ul', { className: 'viewed-row' })
+  place.replaceChildren(sectionOf(row))
+  place.hidden = false
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      productsByIds(ids.toReversed()).then(
+        (products) => draw(place, row, products),
+        () => (place.hidden = true),
+      )
+    },
+    { rootMargin: '400px' },
+  )
+  near.observe(place)
+}
+
+/** Puts the row below the first section of the home page that ends below the window, so nothing visible moves. */
+export function placeOnHome(): HTMLElement {
+  const place = document.createElement('recently-viewed')
+  place.className = 'wrap band block no-print'
+  const sections = [...document.querySelectorAll('main > section')]
+  const isLower = (section: Element) => section.getBoundingClientRect().bottom > innerHeight
+  ;(sections.find(isLower) ?? sections.at(-1))?.after(place)
+  return place
+}
+
+/** Returns the row under its heading, with a button that clears the history. */
+function sectionOf(row: HTMLElement): HTMLElement {
+  const id = 'recently-viewed'
+  const clear = element('button', { type: 'button', className: 'link min-h-11 text-sm' }, 'Clear')
+  clear.addEventListener('click', forget)
+  const heading = element(
+    'div',
+    { className: 'flex flex-wrap items-center gap-x-4' },
+    element('h2', { id, className: 'text-xl' }, 'Recently viewed'),
+    clear,
+  )
+  const section = element('section', {}, heading, row)
+  section.setAttribute('aria-labelledby', id)
+  return section
+}
+
+/** Fills the row. Hidden if there are no cards. */
+function draw(place: HTMLElement, row: HTMLElement, products: readonly ProductAnswer[]): void {
+  row.replaceChildren(...products.map(toCard))
+  // The history may be cleared in another tab, and the shop may no longer have a product.
+  $viewedIds.subscribe((kept) => {
+    place.hidden = products.length === 0 || kept.size === 0
+  })
+}
+
+/** Returns a linked card with fit result and price, according to the shop's price setting. */
+function toCard(product: ProductAnswer): HTMLElement {
+  const { id, name, imageUrl, fit } = product
+  const fitLine = document.createElement('fit-line')
+  fitLine.setAttribute('facts', fit)
+  return element(
+    'li',
+    {},
+    element('img', { src: imageUrl, alt: '', width: 160, height: 128, decoding: 'async' }),
+    element('h3', {}, element('a', { href: productPath(id) }, name)),
+    fitLine,
+    ...(needsVet(fit) ? [element('span', { className: 'viewed-vet' }, vetAdviceText)] : []),
+    ...priceOf(product),
+  )
+}
+
+function priceOf({ id, retailer, price, priceCheckedOn }: ProductAnswer): HTMLElement[] {
+  const className = 'viewed-price'
+  if (priceDisplay === 'fresh') {
+    const place = document.createElement('fresh-price')
+    place.setAttribute('product', id)
+    if (retailer !== undefined) place.setAttribute('retailer', retailer)
+    place.append(seePriceText(retailer))
+    return [element('span', { className }, place)]
+  }
+  if (priceDisplay !== 'dated' || price === undefined || priceCheckedOn === undefined) return []
+  const day = element('span', {}, checkedText(priceCheckedOn))
+  return [element('span', { className }, element('b', {}, formatPrice(price)), ' ', day)]
+}
+
+function forget(): void {
+  const before = $viewedIds.get()
+  $viewedIds.change(() => new Set())
+  toast({ title: 'Cleared', action: undoing(() => $viewedIds.change(() => before)) })
+  // The focused button is gone.
+  focusHeading()
+}

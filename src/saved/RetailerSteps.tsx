@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { CartLine } from './cart-line.ts'
+import { formatCents } from '#lib/money.ts'
+import { plural } from '#lib/plural.ts'
+import { subtotalCents, useSold } from './cart-prices.ts'
+import { SearchNote } from '#products/SearchNote.tsx'
+import { $visited } from '#products/visited-retailer.ts'
+
+/** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
+export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
+  const visited = useStore($visited)
+  const sold = useSold(lines)
+  const next = sold.find(({ id }) => !visited.has(id))
+  const count = sold.filter(({ id }) => visited.has(id)).length
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // A price that loads later would move the page.
+  const hasSum = lines.every(({ price }) => price !== undefined)
+  /** Follows the line's own link, which leads to the store of the visitor's country. */
+  const open = ({ id }: CartLine): void =>
+    document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a[data-retailer]`)?.click()
+  return (
+    <section
+      className="no-print mb-4 items-center justify-between gap-8 rounded-card bg-mint p-4 md:flex md:p-5"
+      aria-labelledby="list"
+    >
+      <div>
+        <h2 id="list" className="text-lg">
+          This is a list, not a checkout
+        </h2>
+        {hasSum && (
+          <p className="mt-1 font-bold tabular-nums lg:hidden">
+            {`${pieces} ${plural(pieces, 'item', 'items')}, ${formatCents(subtotalCents(lines))}`}
+          </p>
+        )}
+        <p className="mt-1 text-sm">
+          You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
+          show what you’ve opened.
+        </p>
+        {next !== undefined && (
+          <SearchNote address={next.affiliateUrl} retailer={next.retailer} className="mt-1" />
+        )}
+      </div>
+      <div className="mt-3 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 md:mt-0 md:flex-col">
+        {next !== undefined && (
+          <button
+            type="button"
+            className="button"
+            data-opens=":nth-child(1 of .cart-line:not(:has(:checked)))"
+            onClick={() => open(next)}
+          >
+            {`Open next at Amazon (${count + 1} of ${sold.length})`}
+          </button>
+        )}
+        <p role="status" className="text-sm">
+          {count > 0 && `${count} of ${sold.length} opened.`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { comparePath, maxCompared } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
+import { placeholderPicture } from '#lib/picture-paths.ts'
+import {
+  $compared,
+  clearCompared,
+  type ComparedProduct,
+  removeCompared,
+  toggleCompared,
+} from './compare-store.ts'
+import { element } from '#ui/element.ts'
+import { undoing } from '#ui/notification.ts'
+import { StoreElement } from '#ui/store-element.ts'
+import { toast } from '#ui/toast-store.ts'
+import styles from './compare-tray.css?url'
+import { productOf } from '#products/stored-product.ts'
+
+/** `<compare-toggle>`: adds the product of the surrounding `data-product` to the comparison, or removes it. */
+class CompareToggle extends StoreElement<readonly ComparedProduct[]> {
+  protected override readonly store = $compared
+
+  override connectedCallback(): void {
+    this.addEventListener('click', toggle)
+    super.connectedCallback()
+    showTray()
+  }
+
+  protected override draw(list: readonly ComparedProduct[]): void {
+    const id = productOf(this)?.id
+    this.querySelector('button')?.setAttribute('aria-pressed', String(list.some((one) => one.id === id)))
+  }
+}
+
+function toggle(this: HTMLElement): void {
+  const product = productOf(this)
+  if (product === undefined) return
+  const done = toggleCompared(product)
+  if (done === 'full')
+    toast({
+      title: 'Your comparison is full',
+      description: `You can compare up to ${maxCompared} products. Remove one to add another.`,
+    })
+  else if (done === 'added') announce(`${product.name} was added to your comparison.`)
+  else announceRemoved(product.name)
+}
+
+let tray: HTMLElement | undefined
+let status: HTMLElement | undefined
+
+/** Adds the tray to the end of the page while the comparison has products. */
+function showTray(): void {
+  if (tray !== undefined || location.pathname === paths.compare) return
+  document.head.append(element('link', { rel: 'stylesheet', href: styles }))
+  tray = element('section', { className: 'compare-tray', ariaLabel: 'Products to compare' })
+  status = element('p', { className: 'sr-only', role: 'status' })
+  document.querySelector('#toasts')?.before(tray, status)
+  $compared.subscribe(draw)
+}
+
+function announceRemoved(name: string): void {
+  announce(`${name} was removed from your comparison.`)
+}
+
+function announce(text: string): void {
+  if (status !== undefined) status.textContent = text
+}
+
+/** What the tray shows. A change that it shows already and that is stored later must not move the focus. */
+let drawn = ''
+
+function draw(list: readonly ComparedProduct[]): void {
+  const next = JSON.stringify(list)
+  if (tray === undefined || next === drawn) return
+  drawn = next
+  tray.hidden = list.length === 0
+  document.documentElement.toggleAttribute('data-tray', list.length > 0)
+  const hadFocus = tray.contains(document.activeElement)
+  const wasOnLink = document.activeElement?.matches('.compare-buttons a') ?? false
+  tray.replaceChildren(pictures(list), buttons(list))
+  if (hadFocus) tray.querySelector<HTMLElement>(wasOnLink ? 'a' : 'button, a')?.focus()
+}
+
+function pictures(list: readonly ComparedProduct[]): HTMLElement {
+  const items = list.map(({ id, name, imageUrl }) => {
+    const image = { className: 'pearl', src: imageUrl || placeholderPicture, alt: '', width: 44, height: 44 }
+    const button = element(
+      'button',
+      { className: 'compare-picture', type: 'button', ariaLabel: `Remove ${name} from the comparison` },
+      element('img', image),
+    )
+    button.addEventListener('click', () => {
+      removeCompared(id)
+      announceRemoved(name)
+    })
+    return element('li', {}, button)
+  })
+  return element('ul', { className: 'compare-pictures' }, ...items)
+}
+
+function buttons(list: readonly ComparedProduct[]): HTMLElement {
+  const href = comparePath(list.map(({ id }) => id))
+  const link = element('a', { className: 'button button-small', href }, `Compare ${list.length}`)
+  const clear = element('button', { className: 'button button-quiet button-small', type: 'button' }, 'Clear')
+  clear.addEventListener('click', () => {
+    toast({ title: 'Comparison cleared', action: undoing(clearCompared()) })
+  })
+  return element('p', { className: 'compare-buttons' }, link, clear)
+}
+
+customElements.define('compare-toggle', CompareToggle)

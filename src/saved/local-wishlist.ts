@@ -1,0 +1,44 @@
+import { computed } from 'nanostores'
+import { accountMark } from '#account/session-hint.ts'
+import { restore } from '#lib/restore.ts'
+import { wishlistKey } from '#lib/storage-keys.ts'
+import { persistentList } from '#lib/persist.ts'
+import type { StoredProduct } from '#products/stored-product.ts'
+import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
+
+/** All wishlist items in the browser, including those for accounts that aren't signed in. */
+export const $keptWishes = persistentList(wishlistKey, decodeWishlist, JSON.stringify, 'wishlist-updated')
+
+/** The browser's wishlist, synced across tabs. */
+export const $localWishlist = computed($keptWishes, (items) => items.filter(isOwn))
+
+/** Adds a product. Returns whether it was added or already present, or the list is full. */
+export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
+  const items = $localWishlist.get()
+  if (items.some((item) => item.id === product.id)) return 'present'
+  if (items.length >= maxItems) return 'full'
+  const owner = accountMark()
+  const added = { ...product, addedAt: new Date().toISOString(), ...(owner === '' ? {} : { owner }) }
+  $keptWishes.change((now) =>
+    now.some((item) => item.id === added.id && isOwn(item)) ? now : [...now, added],
+  )
+  return 'added'
+}
+
+/** Removes a product from the browser's list. Returns a function that restores it. */
+export function removeLocal(id: string): () => void {
+  return removeItems([id])
+}
+
+/** Removes products. Returns a function that restores them. */
+export function removeItems(ids: readonly string[]): () => void {
+  const before = $localWishlist.get()
+  const gone = new Set(ids)
+  $keptWishes.change((items) => items.filter((item) => !(gone.has(item.id) && isOwn(item))))
+  return () => $keptWishes.change((items) => restore(items, before, gone))
+}
+
+/** Returns whether an item belongs to the signed-in person or to no account. */
+export function isOwn({ owner }: WishlistItem): boolean {
+  return owner === undefined || owner === accountMark()
+}

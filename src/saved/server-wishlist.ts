@@ -1,0 +1,188 @@
+import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
+import { addToWishlist, readWishlist, removeEarlier, removeFromWishlist } from './wishlist-api.ts'
+import { onReconnect } from '#lib/on-reconnect.ts'
+import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
+import { failure, messages } from '#ui/notification.ts'
+import { announce } from '#lib/persist.ts'
+import {
+  $hasUnsynced,
+  $serverWishlist,
+  $unsentRemovals,
+  $wishes,
+  setRemoval,
+} from './server-wishlist-state.ts'
+import { sendToLogin } from '#account/send-to-login.ts'
+import { $session } from '#account/session-store.ts'
+import { type ToastMessage, notify, toast } from '#ui/toast-store.ts'
+import type { WishlistItem } from './wishlist-item.ts'
+import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
+otherTabs?.addEventListener('message', () => void refreshWishlist())
+
+onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
+
+/** Ten years in milliseconds, before any save. */
+const neverMs = 315_576_000_000
+
+const removeFailed = 'Failed to remove product from wishlist.'
+
+let joining: Promise<void> | undefined
+let reads = 0
+
+/**
+ * Merges the browser's items into the server's list and reloads it. Skips products that the server didn't know,
+ * unless `retry` is set by a person. Never rejects.
+ */
+export function joinLists(retry = false): Promise<void> {
+  joining ??= sendRemovals()
+    .then(() => mergeLocalWishlist(retry))
+    .then(refreshWishlist)
+    .finally(() => {
+      joining = undefined
+    })
+  return joining
+}
+
+/**
+ * Adds or removes a product. Shows the change at once, and reverts it with a message on failure. Resolves to true
+ * once confirmed or if already sending. Never rejects.
+ */
+export async function wishOnServer(id: string, wanted: boolean, words: WishWords = {}): Promise<boolean> {
+  const isSending = $wishes.get().get(id)?.sent !== undefined
+  change(id, (wish) => press(wish, wanted))
+  notify(words.notice ?? toastOf(id, wanted))
+  // The call in progress continues until this change is confirmed, too.
+  if (isSending) return true
+  const failed = await settle(id)
+  if (failed === undefined) {
+    otherTabs?.postMessage(id)
+    announce('wishlist-updated')
+  } else {
+    tell(
+      failed.error,
+      failed.sent ? 'Failed to add product to wishlist.' : (words.removeFailed ?? removeFailed),
+    )
+  }
+  if ($session.get().state === 'signed-in') await refreshWishlist()
+  return failed === undefined
+}
+
+function toastOf(id: string, wanted: boolean): ToastMessage {
+  return wanted ? messages.addedToWishlist : messages.removedFromWishlist(() => void wishOnServer(id, true))
+}
+
+/** Loads the list; only the latest response counts. Pending changes take precedence over it. */
+async function refreshWishlist(): Promise<void> {
+  reads += 1
+  const mine = reads
+  try {
+    const entries = await readWishlist()
+    if (mine !== reads) return
+    $serverWishlist.set({ state: 'ready', entries })
+    $wishes.set(new Map([...$wishes.get()].filter(([, { sent }]) => sent !== undefined)))
+  } catch (error) {
+    if (isUnauthorized(error)) void sendToLogin()
+    else if (mine === reads && $serverWishlist.get().state !== 'ready')
+      $serverWishlist.set({ state: 'failed' })
+  }
+}
+
+/** Sends removals made while offline. Failed ones wait for the next time. Never throws. */
+async function sendRemovals(): Promise<void> {
+  try {
+    for (const [id, { at, seen }] of $unsentRemovals.get()) {
+      // If the clock went back since, only what the person saw is removed.
+      const ago = at > Date.now() ? neverMs : Date.now() - at
+      await removeEarlier(id, Math.min(ago, neverMs), seen)
+      setRemoval(id, false)
+    }
+  } catch {
+    // Stays unsent.
+  }
+}
+
+/**
+ * Uploads products and removes each accepted one from the device. Unknown products are marked and stay; any other
+ * failure ends the merge. Checks the list before each product, because it may change in the meantime.
+ */
+async function mergeLocalWishlist(retry: boolean): Promise<void> {
+  const tried = new Set<string>()
+  const isDue = ({ id, isUnavailable = false }: WishlistItem): boolean =>
+    !tried.has(id) && (retry || !isUnavailable) && $wishes.get().get(id)?.sent === undefined
+  const next = (): string | undefined => $localWishlist.get().find(isDue)?.id
+  try {
+    for (let id = next(); id !== undefined; id = next()) {
+      tried.add(id)
+      await merge(id)
+    }
+  } catch {
+    // The remaining items show the failure.
+  }
+  $hasUnsynced.set($localWishlist.get().length > 0 || $unsentRemovals.get().size > 0)
+}
+
+/** Throws if a product couldn't be added, unless retrying is pointless. */
+async function merge(id: string): Promise<void> {
+  const isOnDevice = (): boolean => $localWishlist.get().some((item) => item.id === id)
+  change(id, (wish) => press(wish, true))
+  const failed = await settle(id, isOnDevice)
+  if (failed === undefined) return
+  change(id, () => undefined)
+  // Only a person removes items.
+  if (!failed.sent) tell(failed.error, removeFailed)
+  else if (failed.error instanceof CallError && failed.error.status === 404) setUnavailable(id)
+  else throw failed.error
+}
+
+/** Marks a product as one that the shop doesn't have. */
+function setUnavailable(id: string): void {
+  $keptWishes.change((items) =>
+    items.map((item) => (item.id === id && isOwn(item) ? { ...item, isUnavailable: true } : item)),
+  )
+}
+
+/**
+ * Sends a product's pending change until the server confirms it, or returns the failure. Removes an added product
+ * again unless `isStillWanted`.
+ */
+async function settle(
+  id: string,
+  isStillWanted = (): boolean => true,
+): Promise<{ error: unknown; sent: boolean } | undefined> {
+  for (let wish = $wishes.get().get(id); wish !== undefined && isUnsent(wish); wish = $wishes.get().get(id)) {
+    const sent = wish.wanted
+    change(id, () => send(wish))
+    try {
+      await (sent ? addToWishlist(id) : removeFromWishlist(id))
+    } catch (error) {
+      const isWithdrawn = $wishes.get().get(id)?.wanted !== sent
+      change(id, (now) => now && fail(now))
+      if (isWithdrawn) continue
+      return { error, sent }
+    }
+    if (sent && !isStillWanted()) change(id, (now) => press(now, false))
+    change(id, (now) => now && confirm(now))
+    if ($localWishlist.get().some((item) => item.id === id)) removeLocal(id)
+  }
+  return undefined
+}
+
+/** Undefined drops the pending change, so the server's list applies. */
+function change(id: string, to: (wish: Wish | undefined) => Wish | undefined): void {
+  const wishes = new Map($wishes.get())
+  const wish = to(wishes.get(id))
+  if (wish === undefined) wishes.delete(id)
+  else wishes.set(id, wish)
+  $wishes.set(wishes)
+}
+
+function tell(error: unknown, message: string): void {
+  if (isUnauthorized(error)) void sendToLogin()
+  else toast(refusal(error, message))
+}
+
+function refusal(error: unknown, message: string): ToastMessage {
+  if (isTooMuch(error)) return failure('That’s too many changes at once. Try again in a minute.')
+  return error instanceof CallError && error.status === 409 ? messages.wishlistFull : failure(message)
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#saved/wishlist-api.ts'
+import type { CatalogEngine } from '#server/search/engine/engine.ts'
+import { toProductAnswer } from '#server/search/products.ts'
+import type { ReadCatalog } from '#server/search/read.ts'
+import type { Env } from '#server/env.ts'
+import { json, personal, Refusal } from '#server/http/responses.ts'
+import { productIdOf, readBody } from '#server/http/body.ts'
+import type { Routes } from '#server/http/router.ts'
+import { createForPerson } from '#server/person.ts'
+import { type EarlierRemoval, type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
+
+const addition = v.object({ productId: v.pipe(v.string('use a string'), v.nonEmpty('use a string')) })
+
+/** Lists and changes the signed-in person's wishlist. */
+export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
+  const forPerson = createForPerson(env)
+  return {
+    [wishlistPath]: {
+      GET: forPerson(async ({ userId, database }) =>
+        toEntries(await listEntries(database, userId), await read()),
+      ),
+      POST: forPerson(async ({ userId, database }, { request }) => {
+        const { productId } = await readBody(request, addition)
+        if ((await read()).byIds([productId]).length === 0) throw new Refusal(404, 'No such product')
+        if (await addEntry(database, userId, productId)) return json(201, { productId }, personal)
+        throw new Refusal(409, `The wishlist is full: it holds ${maxWishlistEntries} products`)
+      }),
+    },
+    [`${wishlistPath}/*`]: {
+      DELETE: forPerson(async ({ userId, database }, { rest, url }) => {
+        const productId = productIdOf(rest)
+        await removeEntry(database, userId, productId, earlierIn(url.searchParams))
+        return { productId }
+      }),
+    },
+  }
+}
+
+/** Ten years, in milliseconds. */
+const longestAgo = 315_576_000_000
+
+/** Returns what a removal from a while ago says about itself. Throws a Refusal if it makes no sense. */
+function earlierIn(query: URLSearchParams): EarlierRemoval | undefined {
+  const ago = query.get('ago')
+  if (ago === null) return undefined
+  const seen = new Date(query.get('seen') ?? 0)
+  const isTime = /^\d{1,15}$/.test(ago) && Number(ago) <= longestAgo && seen.getTime() >= 0
+  if (!isTime || seen.getFullYear() > 9999)
+    throw new Refusal(
+      400,
+      'ago: use the milliseconds since the removal; seen: use the time when it was added',
+    )
+  return { seen: seen.toISOString(), ago: Number(ago) }
+}
+
+/** Returns entries with product fields, without products that left the catalog. */
+function toEntries(entries: readonly StoredEntry[], catalog: CatalogEngine): WishlistEntry[] {
+  const products = catalog.byIds(entries.map(({ productId }) => productId))
+  const known = new Map(products.map((product) => [product.id, product]))
+  return entries.flatMap(({ productId, addedAt }) => {
+    const product = known.get(productId)
+    return product === undefined
+      ? []
+      : [{ productId, addedAt: addedAt.toISOString(), ...toProductAnswer(product) }]
+  })
+}
+
+/** Maximum changes per person per minute: enough to upload a full list at sign-in. */
+export const maxChangesPerMinute = 600

@@ -1,0 +1,89 @@
+import { accountMark, hasHint } from '#account/session-hint.ts'
+import { careKey, cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
+import { isProduct, movePictures } from '#ui/view-transitions.ts'
+import { reloadWhenStale } from './stale-page.ts'
+
+/**
+ * Inline in the head: applies theme and stored state to `<html>` before the first paint. Badges show
+ * `--cart-count` and `--wishlist-count` until their elements load.
+ */
+const root = document.documentElement
+
+/** Path of the pet script, inserted by bundle-scripts.ts. */
+declare const petScriptPath: string
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A quick estimate; the stores validate the data later. */
+function count(key: string, amount: (entry: { quantity: number; owner?: string }) => number): number {
+  try {
+    const list: { quantity: number; owner?: string }[] = JSON.parse(read(key) ?? '[]')
+    return list.reduce((sum, entry) => sum + (amount(entry) | 0), 0)
+  } catch {
+    return 0
+  }
+}
+
+function setCount(name: string, value: number): void {
+  if (value <= 0) return
+  root.dataset[name] = String(value)
+  root.style.setProperty(`--${name}-count`, `"${value}"`)
+}
+
+// The page belongs to this account, even if somebody else signs in in another tab.
+globalThis.pageAccount = accountMark()
+if (hasHint()) root.dataset['session'] = 'signed-in'
+// Styles ignore unknown themes.
+root.dataset['theme'] = read(themeKey) ?? ''
+root.dataset['scripts'] = 'on'
+setCount(
+  'cart',
+  count(cartKey, ({ quantity }) => quantity),
+)
+setCount(
+  'wishlist',
+  count(wishlistKey, ({ owner }) => (owner === undefined || owner === accountMark() ? 1 : 0)),
+)
+if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
+if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
+  root.dataset['view'] = 'list'
+
+/** Delays the first paint until the script has run or the link's target exists. */
+function paintAfter(tag: 'script' | 'link', properties: Record<string, string>): void {
+  document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
+}
+
+// View transitions from a card (view-transitions.ts) need the picture's position at the first paint. It's above the
+// heading.
+if (isProduct(location.href) && window.navigation?.activation?.from)
+  paintAfter('link', { rel: 'expect', href: '#title' })
+
+// Visitors without a pet don't load this script. For others, fit results are there at the first paint.
+const loadPets = (): void => paintAfter('script', { src: petScriptPath })
+if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
+else {
+  loadPets()
+  // `every-page.ts`, which may run before the pet script, then loads today's step.
+  if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
+}
+
+document.addEventListener('click', pressOnceDefined, true)
+
+/** Presses the button of an element whose script hasn't loaded again, once it has. */
+function pressOnceDefined({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(':not(:defined) > button') : null
+  const name = button?.parentElement?.localName
+  if (button === null || name === undefined) return
+  // The script of every page then loads the comparison.
+  if (name === 'compare-toggle') root.dataset['compare'] = ''
+  void customElements.whenDefined(name).then(() => button.click())
+}
+
+movePictures()
+reloadWhenStale()
