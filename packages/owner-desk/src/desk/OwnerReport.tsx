@@ -121,13 +121,18 @@ const OwnerMessages = lazy(async () => ({
   default: (await import('../messages/OwnerMessages.tsx')).OwnerMessages,
 }))
 
-/** Everything that needs an owner's decision, with messages if the shop stores them. */
-export function OwnerDesk({ hasMessages }: { hasMessages: boolean }) {
+/** What needs an owner’s decision. Other packages draw theirs between the two parts. */
+export function OwnerDesk({ part }: { part: 'messages' | 'reviews' }) {
   return (
     <Suspense fallback={null}>
-      {hasMessages && <OwnerMessages />}
-      <OwnerReviewReports />
-      <OwnerReviews />
+      {part === 'messages' ? (
+        <OwnerMessages />
+      ) : (
+        <>
+          <OwnerReviewReports />
+          <OwnerReviews />
+        </>
+      )}
     </Suspense>
   )
 }
