@@ -59,7 +59,17 @@ function siteAddresses(content: ContentFolder): ProblemOfAddress {
   const { files } = content
   const pages = new Set([...writtenPages(), ...madePages(content), paths.login, paths.logout])
   const problemOfQuery = queryValues(content)
-  const shared = literalIds(['features', 'ui', 'layouts'])
+  const shared = literalIds([
+    'account',
+    'care',
+    'guides',
+    'pets',
+    'products',
+    'saved',
+    'search',
+    'site',
+    'ui',
+  ])
 
   return (address, from) => {
     if (address === '#' || /^[a-z][a-z+.-]*:/i.test(address)) return undefined

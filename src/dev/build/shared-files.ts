@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * a page of text loads 13 files of 9.8 kB (gzip), not one of 7.1 kB. Paths have `\` on Windows.
  */
 export const sharedFiles = [
-  { name: 'every-page', test: /src[\\/]layouts[\\/]Layout\.astro\?astro&type=script/, priority: 4 },
+  { name: 'every-page', test: /src[\\/]site[\\/]Layout\.astro\?astro&type=script/, priority: 4 },
   // Used by forms with and without React.
   { name: 'fields', test: /src[\\/]lib[\\/]is-changed\.ts/, priority: 4 },
   {
