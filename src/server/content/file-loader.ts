@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { contentFile, contentPaths } from '#content/content-folder.ts'
 
-const schemas = import.meta.glob('../content/*.ts', { query: '?raw', import: 'default', eager: true })
+const schemas = import.meta.glob('/src/content/*.ts', { query: '?raw', import: 'default', eager: true })
 
 /**
  * An editor empties a file before it writes it. The watcher reports no further change of a file for 50 ms, so a file
