@@ -84,10 +84,10 @@ describe('reacts to', () => {
   })
 
   it('a changed schema by restarting and checking all content', async () => {
-    const file = 'src/content/product.ts'
+    const file = 'src/content/product-fields.ts'
     const wanted = '.max(150)'
     await edit(file, (text) => text.replace(wanted, '.max(41)'))
-    await expect.poll(said, soon).toContain('product.ts changed: restarting')
+    await expect.poll(said, soon).toContain('product-fields.ts changed: restarting')
     await expect.poll(said, soon).toMatch(/shortDescription: found .*: use at most 41 characters/)
     await expect
       .poll(said, soon)
@@ -97,7 +97,7 @@ describe('reacts to', () => {
   })
 
   it('a signal while it waits for a change by exiting', async () => {
-    await edit('src/content/product.ts', (text) => text.replace('.max(150)', '.max(41)'))
+    await edit('src/content/product-fields.ts', (text) => text.replace('.max(150)', '.max(41)'))
     const waits = (): number => said().split('The dev server restarts when').length
     await expect.poll(waits, soon).toBe(3)
     await site.close()
