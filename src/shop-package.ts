@@ -75,6 +75,8 @@ export const componentSlots = [
   'cart',
   /** On the page of a product that is sold, below its facts, with a `class`. */
   'product-offer',
+  /** At the end of the page of lists and searches. */
+  'products',
   /** Links in the heading of a product's reviews, with `product`, its id. */
   'product-reviews',
   /** Below the intro of `/reviews`. */

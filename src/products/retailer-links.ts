@@ -3,9 +3,14 @@ export function followRetailerLinks(): void {
   document.addEventListener('click', follow)
 }
 
+/** Returns the retailer link that was pressed. The third button of a mouse only opens a menu. */
+export function pressedLink({ target, button }: MouseEvent): HTMLAnchorElement | null {
+  return target instanceof Element && button < 2 ? target.closest('a[data-retailer]') : null
+}
+
 function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[data-retailer]') : null
-  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
+  const link = pressedLink(event)
+  if (link === null || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   if (!openTab(link.href)) location.assign(link.href)

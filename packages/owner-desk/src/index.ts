@@ -63,6 +63,7 @@ export const ownerDesk = {
     load: async () => (await import('./server/tables.ts')).tableRules,
   },
   slots: {
+    products: new URL('slots/CountMisses.astro', import.meta.url),
     'contact-form': new URL('messages/ContactForm.astro', import.meta.url),
     'newsletter-form': new URL('messages/Newsletter.astro', import.meta.url),
     'product-reviews': new URL('slots/WriteReviewLink.astro', import.meta.url),

@@ -12,10 +12,7 @@ const pages = {
   '/unsubscribe': 'messages/unsubscribe.astro',
 }
 
-/**
- * Adds the package's pages, the script that counts clicks and searches without results, and the script of the
- * newsletter form.
- */
+/** Adds the package's pages, the script that counts clicks, and the script of the newsletter form. */
 export function integration(): AstroIntegration {
   const { newsletter } = settingsOf(ownerDesk.settings)
   return {

@@ -1,16 +1,23 @@
 import { type Click, clickPages, clickPlaces, count } from './counts-api.ts'
-import { productOf } from '../../../../src/products/stored-product.ts'
 
 /** Counts a click on a retailer link. */
 export function countClick(link: HTMLAnchorElement): void {
   count({
     click: {
-      product: productOf(link)?.id ?? '',
+      product: productOf(link),
       host: link.hostname,
       page: pageOf(location.pathname),
       place: placeOf(link),
     },
   })
+}
+
+/** Returns the id of the product around a link; the server checks it. */
+function productOf(link: HTMLAnchorElement): string {
+  const { id = '' }: { id?: string } = JSON.parse(
+    link.closest<HTMLElement>('[data-product]')?.dataset['product'] ?? '{}',
+  )
+  return id
 }
 
 function placeOf(from: Element): Click['place'] {

@@ -1,17 +1,13 @@
-import { products } from '../../../../src/lib/paths.ts'
-import type * as Counting from './counting.ts'
+import { pressedLink } from '../../../../src/products/retailer-links.ts'
 
-/** The counting code loads when it's needed, while this page stays open. Without a connection, nothing is counted. */
-const withCounting = (use: (counting: typeof Counting) => void): void =>
-  void import('./counting.ts').then(use, () => {})
-
-// Keyboards and the first two buttons of a mouse follow a link. The third opens a menu.
+// The counting code loads with the first press, while this page stays open. Without a connection, nothing is counted.
 for (const kind of ['click', 'auxclick'] as const) {
-  addEventListener(kind, ({ target, button }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-retailer]') : null
-    if (link !== null && button < 2) withCounting(({ countClick }) => countClick(link))
+  addEventListener(kind, (event) => {
+    const link = pressedLink(event)
+    if (link !== null)
+      import('./counting.ts').then(
+        (counting) => counting.countClick(link),
+        () => {},
+      )
   })
 }
-
-if (location.pathname === products)
-  addEventListener('load', () => withCounting(({ countMisses }) => countMisses()))
