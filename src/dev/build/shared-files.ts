@@ -17,6 +17,8 @@ export const sharedFiles = [
   // Links and prices. Cards use most of them, but pages without cards need them, too.
   { name: 'page-paths', test: /src[\\/]lib[\\/](?:page-paths|money|short-day|dates)\.ts/, priority: 3 },
   { name: 'retailers', test: /src[\\/]lib[\\/]retailer-name\.ts/, priority: 3 },
+  // What a pet is. Lists need it, but none of what pages of pets load.
+  { name: 'pet', test: /src[\\/]pets[\\/]pet\.ts/, priority: 2 },
   // Pages of pets load both. Apart, they're 0.4 kB more.
   { name: 'pets', test: /src[\\/]pets[\\/](?:pet-store|pets-on-device)\.ts/, priority: 1 },
   { name: 'notices', test: /src[\\/]ui[\\/](?:Notice|Picture|Stars)\.tsx/, priority: 2 },
