@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pagesFunction } from '#dev/build/finish-pages.ts'
+import { packages } from '../../shop.config.ts'
 import { testShop } from '../support/test-shop.ts'
 
 let folder: string
@@ -40,6 +41,17 @@ it('a bundled function finds the catalog wherever it runs', () => {
     '200 true',
   )
 })
+
+it.each(packages.flatMap(({ routes }) => routes?.paths.slice(0, 1) ?? []))(
+  'it loads the package that answers %s',
+  (path) => {
+    const kind = "response.headers.get('Content-Type')"
+    const [status, type] = answerOf('catalog/functions/catalog.mjs', path, kind).split(' ')
+    // Known, but without a database or for another method.
+    expect([200, 405, 503]).toContain(Number(status))
+    expect(type).toBe('application/json')
+  },
+)
 
 it("the adapter's function for pages does, too", async () => {
   await cp(join(testShop, pagesFunction, '..'), join(folder, 'ssr'), { recursive: true })

@@ -23,6 +23,23 @@ it('the fixture has no package', () => {
   expect(files.map(({ file }) => file)).toContain('dist/index.html')
 })
 
+it('the shop alone has no table of a package', () => {
+  const folder = join(hostileShop, 'src/server/db/migrations')
+  const migrations = filesBelow(folder).filter((file) => file.endsWith('.sql'))
+  const tables = migrations.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/create table "(\w+)"/gi)].map(([, name]) => name),
+  )
+  expect(tables.toSorted()).toEqual([
+    'care',
+    'deleted_person',
+    'ended_session',
+    'pet',
+    'record',
+    'record_version',
+    'wishlist_entry',
+  ])
+})
+
 it('without `editor`, there is no `/admin`', () => {
   expect(named(/^dist\/admin/)).toEqual([])
   expect(withText(/\/admin\/start\.js|sveltia/)).toEqual([])

@@ -4,9 +4,8 @@ import type { AstroIntegration } from 'astro'
 import * as paths from '#lib/paths.ts'
 
 /**
- * Astro's sitemap of the pages that are for everybody, with what pages/last-modified.json.ts knows of loaded content: the
- * day of each page, and the pages that the build writes no files for. Leaves out built pages that say so to search
- * engines, and the cart, which is empty for them.
+ * Astro's sitemap of the pages for everybody. Pages with `noindex` are left out, and so is the cart, which is empty for
+ * search engines. `pages/last-modified.json.ts` gives each page's day, and lists the pages that are rendered on demand.
  */
 export function datedSitemap(site: string): AstroIntegration {
   let known: { days: Readonly<Record<string, string>>; onDemand: readonly string[] } = {
