@@ -43,7 +43,7 @@ it('a bundled function finds the catalog wherever it runs', () => {
 })
 
 it.each(packages.flatMap(({ routes }) => routes?.paths.slice(0, 1) ?? []))(
-  'it loads the package that answers %s',
+  'the package that answers %s is loaded',
   (path) => {
     const kind = "response.headers.get('Content-Type')"
     const [status, type] = answerOf('catalog/functions/catalog.mjs', path, kind).split(' ')
