@@ -1,6 +1,6 @@
-import { accountKey, otherAccountEvent } from '#lib/page-account.ts'
 import * as paths from '#lib/paths.ts'
-import { signOutPath } from './session-hint.ts'
+import { accountKey, otherAccountEvent } from '#lib/page-account.ts'
+import { signOutPath, hasHint } from './session-hint.ts'
 
 /**
  * Draws the page again if the server refused a call because somebody else has signed in since, and says so then.
@@ -24,4 +24,29 @@ function nameAccount({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="${paths.logout}"]`) : null
   link?.setAttribute('href', signOutPath())
+}
+
+/** Hides and reloads a page from the back/forward cache if someone signed in or out since. */
+export function checkKeptPage(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    const isPersonal = document.documentElement.dataset['session'] !== undefined
+    if (!persisted) return
+    if (hasHint() !== isPersonal) reload()
+    else if (isPersonal) void checkPerson()
+  })
+}
+
+/** Offline, the page stays: the browser still has the same sign-in hint. */
+async function checkPerson(): Promise<void> {
+  try {
+    const { resumeSession } = await import('./resume-session.ts')
+    if (!(await resumeSession())) reload()
+  } catch {
+    // The session is unknown, so the page stays.
+  }
+}
+
+function reload(): void {
+  document.body.hidden = true
+  location.reload()
 }

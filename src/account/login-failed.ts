@@ -1,6 +1,5 @@
 import { $session, type Session } from './session-store.ts'
-import { failure } from '#ui/notification.ts'
-import { toast } from '#ui/toast-store.ts'
+import { failure, toast } from '#ui/toast-store.ts'
 
 const isCanceled = location.search === '?login=canceled'
 const stop = $session.listen(tell)

@@ -1,7 +1,6 @@
 import * as paths from '#lib/paths.ts'
-import { failure } from '#ui/notification.ts'
+import { failure, toast, toastsReady } from '#ui/toast-store.ts'
 import { $session, setSession } from './session-store.ts'
-import { toast, toastsReady } from '#ui/toast-store.ts'
 
 /** Milliseconds to read the toast before the login opens. */
 const loginDelayMs = 500

@@ -1,6 +1,6 @@
 import { reasonTexts } from '#pets/fit-text.ts'
 import type { ReasonKind } from '#pets/reason.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { CarePlan } from './plan.ts'
 
 /** Reasons that rule out products, shown with the number of products. */

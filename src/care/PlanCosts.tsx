@@ -3,7 +3,7 @@ import type { Product } from '#content/product.ts'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { CarePlan } from './plan.ts'
 
 interface Props {

@@ -9,8 +9,8 @@ import { type AllergenLabels, reasonText } from '#pets/fit-text.ts'
 import { CartButton } from '#products/CartButton.tsx'
 import { ProductPicture } from '#products/ProductPicture.tsx'
 import type { Product } from '#content/product.ts'
-import { plural } from '#lib/plural.ts'
-import { productPath } from '#lib/page-paths.ts'
+import { plural } from '#lib/locale.ts'
+import { productPath } from '#lib/paths.ts'
 import type { PlanPick as PickOf } from './plan.ts'
 
 const chosenByTexts = {

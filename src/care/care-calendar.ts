@@ -1,5 +1,4 @@
-import { formatDay } from '#lib/dates.ts'
-import { formatShortDay } from '#lib/short-day.ts'
+import { formatDay, formatShortDay } from '#lib/dates.ts'
 import { element } from '#ui/element.ts'
 import type { ByDay, CareDay } from './care-record.ts'
 import { dayAfter } from './ladder.ts'

@@ -3,7 +3,7 @@ import { maxPets } from '#pets/pet.ts'
 import { addPets } from '#pets/pet-store.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { fieldsOf } from '#lib/fields.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { FilePet } from './care-file.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { KeptPet } from '#pets/pet-fields.ts'
-import { formatShortDay } from '#lib/short-day.ts'
+import { formatShortDay } from '#lib/dates.ts'
 import { element } from '#ui/element.ts'
 import { changeCare } from './care-store.ts'
 import { dayOf } from './ladder.ts'

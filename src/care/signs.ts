@@ -1,6 +1,6 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
 import { element } from '#ui/element.ts'
-import { formatShortDay } from '#lib/short-day.ts'
+import { formatShortDay } from '#lib/dates.ts'
 
 const unseen = 'Couldn’t see'
 

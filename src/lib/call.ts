@@ -1,6 +1,5 @@
 import { type Guard, isText, objectOf } from './guards.ts'
 import { accountHeader, otherAccount, otherAccountEvent } from './page-account.ts'
-import { requestTimeoutMs } from './request-timeout.ts'
 
 /** A call that returned an error status. Its message is `status: text`. */
 export class CallError extends Error {
@@ -83,3 +82,6 @@ export function isUnauthorized(error: unknown): boolean {
 export function isOtherAccount(error: unknown): boolean {
   return error instanceof CallError && error.status === 409 && error.message.includes(otherAccount)
 }
+
+/** How long a call from the page may take, in milliseconds. */
+export const requestTimeoutMs = 20_000

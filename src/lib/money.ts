@@ -1,4 +1,3 @@
-import { toCents } from './cents.ts'
 import { locale } from './locale.ts'
 
 let format: Intl.NumberFormat | undefined
@@ -13,4 +12,9 @@ export function formatCents(cents: number): string {
 /** Formats an amount in dollars as `$12.99`. */
 export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars))
+}
+
+/** Converts dollars to whole cents. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100)
 }

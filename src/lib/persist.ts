@@ -1,5 +1,4 @@
 import { type ReadableAtom, atom, onMount } from 'nanostores'
-import { exclusively } from './exclusively.ts'
 
 type Change<Value> = (value: Value) => Value
 
@@ -134,4 +133,40 @@ type KeptEvent = 'cart-updated' | 'wishlist-updated' | 'pets-updated'
 /** Tells the page that a stored list has changed. */
 export function announce(event: KeptEvent): void {
   window.dispatchEvent(new CustomEvent(event))
+}
+
+/**
+ * Returns the list with the entries of `before` named in `gone` restored, each behind the nearest entry it
+ * followed.
+ */
+export function restore<Entry extends { id: string }>(
+  now: readonly Entry[],
+  before: readonly Entry[],
+  gone: ReadonlySet<string>,
+): Entry[] {
+  const list = [...now]
+  const earlier = new Set<string>()
+  for (const entry of before) {
+    if (gone.has(entry.id) && !list.some(({ id }) => id === entry.id)) {
+      list.splice(list.findLastIndex(({ id }) => earlier.has(id)) + 1, 0, entry)
+    }
+    earlier.add(entry.id)
+  }
+  return list
+}
+
+/** How long to wait for another tab, in milliseconds. */
+const patienceMs = 1000
+
+/**
+ * Runs `work` only when no other tab is running work with the same name. Runs it at once in browsers without
+ * locks (plain http), and when another tab holds the lock too long.
+ */
+export async function exclusively(name: string, work: () => void): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, work)
+  } catch {
+    work()
+  }
 }

@@ -19,3 +19,26 @@ export function rangeText([from, to]: NonNullable<Product['weightRangeLb']>): st
   // A word joiner after the dash.
   return from === 0 ? `up to ${to}\u00a0lb` : `${from}–\u2060${to}\u00a0lb`
 }
+
+/** Tags with a better label than their id. */
+const tagNames: ReadonlyMap<string, string> = new Map([
+  ['dog', 'dogs'],
+  ['cat', 'cats'],
+  ['puppy', 'puppies'],
+  ['kitten', 'kittens'],
+  ['senior', 'seniors'],
+  ['small-breed', 'small breeds'],
+  ['large-breed', 'large breeds'],
+  ['no-brush', 'no brush needed'],
+  ['grain-free', 'grain-free'],
+  ['sensitive', 'sensitive mouths'],
+  ['flavor-free', 'no flavor'],
+  ['gentle-chewer', 'gentle chewers'],
+  ['strong-chewer', 'strong chewers'],
+  ['multi-pet', 'multiple pets'],
+])
+
+/** Returns the label of a tag. */
+export function tagName(tag: string): string {
+  return tagNames.get(tag) ?? tag.replaceAll('-', ' ')
+}

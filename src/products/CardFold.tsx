@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
-import { tagName } from './tag-name.ts'
+import { tagName } from '#pets/filter-labels.ts'
 
 /** Tags and the comparison: a line of their own on wide screens, behind a button on phones. */
 export function CardFold({ name, tags }: { name: string; tags?: readonly string[] }) {

@@ -5,7 +5,7 @@ import { SearchNote } from './SearchNote.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { retailerName, storeRows } from '#lib/retailer-name.ts'
-import { checkedText } from '#lib/short-day.ts'
+import { checkedText } from '#lib/dates.ts'
 import type { Offer, Product } from '#content/product.ts'
 
 /** Pages with offers are prebuilt. */

@@ -1,4 +1,4 @@
-import { checkedText } from '#lib/short-day.ts'
+import { checkedText } from '#lib/dates.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'

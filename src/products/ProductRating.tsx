@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { Stars } from '#ui/Stars.tsx'
 import { shownRating } from './card-product.ts'
-import { plural } from '#lib/plural.ts'
-import { locale } from '#lib/locale.ts'
+import { plural, locale } from '#lib/locale.ts'
 import type { Product } from '#content/product.ts'
 
 /** A product's stars and rating in words. */

@@ -1,9 +1,11 @@
 import { allergens } from './tables.ts'
 import { isChewed } from '#pets/eaten.ts'
-import { ageLabels, firmnessLabels, rangeText } from '#pets/filter-labels.ts'
+import { ageLabels, firmnessLabels, rangeText, tagName } from '#pets/filter-labels.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { Product } from '#content/product.ts'
-import { tagName } from './tag-name.ts'
+import { inSentence } from '#pets/fit-text.ts'
+import { formatDay } from '#lib/dates.ts'
+import type { ProductUse } from '#content/terms.ts'
 
 export const speciesNames = { dog: 'Dogs', cat: 'Cats', both: 'Dogs and cats' }
 
@@ -107,4 +109,54 @@ function list(words: readonly string[] | undefined): string | undefined {
 
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** What warnings may be about that a saved pet has no field for. */
+const unasked = [
+  ['breed', /\b(?:terriers?|some breeds|certain breeds|a few breeds)\b/i],
+  ['copper', /\bcopper\b/i],
+  ['pregnancy', /\b(?:pregnan\w+|nursing)\b/i],
+] as const
+
+/** Returns a note if the fit result can't know what these warnings are about. */
+export function unaskedNote(warnings: readonly string[]): string | undefined {
+  const named = unasked.filter(([, words]) => warnings.some((text) => words.test(text))).map(([name]) => name)
+  return named.length === 0
+    ? undefined
+    : `My Pet doesn’t ask about ${inSentence(named, 'or')}, so check this yourself, even if it says “Fits.”`
+}
+
+type Listed = Pick<Product, 'vohc'>
+
+/**
+ * Returns the VOHC claims of a product and the date of the last check. A product that nobody looked for may be on
+ * the list.
+ */
+export function vohcFact({ vohc }: Listed): { value: string; isOnList: boolean } {
+  if (vohc === undefined) return { value: 'Not checked', isOnList: false }
+  const checked = `checked on ${formatDay(vohc.checkedOn)}`
+  if (!vohc.plaque && !vohc.tartar) return { value: `Not on the VOHC list, ${checked}`, isOnList: false }
+  const claim = vohc.plaque && vohc.tartar ? 'plaque and tartar' : vohc.plaque ? 'plaque' : 'tartar'
+  return { value: `Accepted for ${claim}, ${checked}`, isOnList: true }
+}
+
+/** Returns whether someone looked for each of these products on the VOHC list and found none of them. */
+export function noneOnVohcList(products: readonly Listed[]): boolean {
+  return products.every(({ vohc }) => vohc !== undefined && !vohc.plaque && !vohc.tartar)
+}
+
+/** Groups of products that share directions: product uses, plus forms that need their own. */
+export type DirectionsKind = ProductUse | 'treats' | 'wipes' | 'gel' | 'spray' | 'powder'
+
+/** Pieces up to this many inches long are treats: nothing is left of them to take away. */
+const longestTreatIn = 1
+
+/** Returns which general directions apply; products don't have their own. */
+export function directionsOf(product: Pick<Product, 'use' | 'form' | 'tags' | 'lengthIn'>): DirectionsKind {
+  const { use, form, tags, lengthIn = Infinity } = product
+  if (use === 'chew') return form !== 'ring-chew' && lengthIn <= longestTreatIn ? 'treats' : use
+  if (use === 'brush') return form === 'wipes-tub' ? 'wipes' : use
+  if (use === 'paste') return tags.includes('no-brush') ? 'gel' : use
+  if (use !== 'additive' || tags.includes('water-additive')) return use
+  return tags.includes('powder') ? 'powder' : 'spray'
 }

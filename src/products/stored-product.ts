@@ -1,4 +1,4 @@
-import { toCents } from '#lib/cents.ts'
+import { toCents } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import type { Product } from '#content/product.ts'

@@ -1,14 +1,13 @@
 import { type ProductAnswer, productsByIds } from './product-api.ts'
 import { formatPrice } from '#lib/money.ts'
-import { productPath } from '#lib/page-paths.ts'
+import { productPath } from '#lib/paths.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
-import { checkedText } from '#lib/short-day.ts'
+import { checkedText } from '#lib/dates.ts'
 import { element } from '#ui/element.ts'
 import { needsVet, vetAdviceText } from '#pets/on-vet-advice.ts'
 import { focusHeading } from '#ui/focus.ts'
-import { undoing } from '#ui/notification.ts'
-import { toast } from '#ui/toast-store.ts'
+import { undoing, toast } from '#ui/toast-store.ts'
 import { $viewedIds } from './viewed-products.ts'
 
 /** Only returning visitors need these rules, so they aren't in any page. The row scrolls sideways. */

@@ -13,10 +13,10 @@ import { ShareButton } from '#ui/ShareButton.tsx'
 import { productData } from '#products/stored-product.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
-import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
+import { comparePath, maxCompared, outMark, productPath } from '#lib/paths.ts'
 import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 
 interface Props {
   /** In the order of the URL. */

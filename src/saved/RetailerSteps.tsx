@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CartLine } from './cart-line.ts'
 import { formatCents } from '#lib/money.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import { subtotalCents, useSold } from './cart-prices.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { $visited } from '#products/visited-retailer.ts'

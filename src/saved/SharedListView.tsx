@@ -2,7 +2,7 @@ import { ProductCard } from '#products/ProductCard.tsx'
 import type { CardProduct } from '#products/card-product.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as paths from '#lib/paths.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { SharedList } from './shared-list.ts'
 
 interface Props {

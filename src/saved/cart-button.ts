@@ -1,6 +1,5 @@
 import { addToCart } from './cart-store.ts'
-import { messages } from '#ui/notification.ts'
-import { toast } from '#ui/toast-store.ts'
+import { messages, toast } from '#ui/toast-store.ts'
 import { productOf } from '#products/stored-product.ts'
 
 /** `<cart-button>`: adds the product of the surrounding `data-product` to the cart. */

@@ -1,4 +1,4 @@
-import { restore } from '#lib/restore.ts'
+import { restore } from '#lib/persist.ts'
 import { clamp } from './cart-line.ts'
 import { $cart } from './cart-store.ts'
 

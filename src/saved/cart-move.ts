@@ -3,9 +3,8 @@ import { $cart, addToCart } from './cart-store.ts'
 import { removeFromCart, setQuantity } from './cart-edit.ts'
 import type { CartLine } from './cart-line.ts'
 import { saveQuantity, savedQuantity } from './saved-quantities.ts'
-import { messages, undoing } from '#ui/notification.ts'
+import { messages, undoing, toast, type ToastMessage } from '#ui/toast-store.ts'
 import { type StoredProduct, storedFields } from '#products/stored-product.ts'
-import { toast, type ToastMessage } from '#ui/toast-store.ts'
 import { $wishIds, setWish } from './wishlist-store.ts'
 
 /**

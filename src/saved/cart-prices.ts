@@ -1,4 +1,4 @@
-import { toCents } from '#lib/cents.ts'
+import { toCents } from '#lib/money.ts'
 import { type CartLine, countItems } from './cart-line.ts'
 import { useStore } from '@nanostores/react'
 import { priceDisplay } from '#lib/price-display.ts'

@@ -1,4 +1,4 @@
-import { comparePath, maxCompared } from '#lib/page-paths.ts'
+import { comparePath, maxCompared } from '#lib/paths.ts'
 import * as paths from '#lib/paths.ts'
 import { placeholderPicture } from '#lib/picture-paths.ts'
 import {
@@ -9,9 +9,8 @@ import {
   toggleCompared,
 } from './compare-store.ts'
 import { element } from '#ui/element.ts'
-import { undoing } from '#ui/notification.ts'
+import { undoing, toast } from '#ui/toast-store.ts'
 import { StoreElement } from '#ui/store-element.ts'
-import { toast } from '#ui/toast-store.ts'
 import styles from './compare-tray.css?url'
 import { productOf } from '#products/stored-product.ts'
 

@@ -1,13 +1,11 @@
 import { page } from '#content/page-text.ts'
-import { checkedText } from '#lib/short-day.ts'
+import { checkedText } from '#lib/dates.ts'
 import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#lib/price-display.ts'
 import { seePriceText } from '#lib/retailer-name.ts'
-import { directionsOf } from '#products/directions.ts'
-import { isChewed } from '#pets/eaten.ts'
-import { ageLabels, firmnessLabels, rangeText } from '#pets/filter-labels.ts'
 import {
+  directionsOf,
   allergenLabel,
   anyWeight,
   capital,
@@ -16,9 +14,11 @@ import {
   noWeight,
   sizeNames,
   speciesNames,
+  vohcFact,
 } from '#products/product-facts.ts'
+import { isChewed } from '#pets/eaten.ts'
+import { ageLabels, firmnessLabels, rangeText } from '#pets/filter-labels.ts'
 import { monthCostText, unitPriceText } from '#products/monthly-cost.ts'
-import { vohcFact } from '#products/vohc-fact.ts'
 import type { Product } from '#content/product.ts'
 
 export interface ComparisonRow {

@@ -1,8 +1,7 @@
 import { computed } from 'nanostores'
 import { accountMark } from '#account/session-hint.ts'
-import { restore } from '#lib/restore.ts'
+import { restore, persistentList } from '#lib/persist.ts'
 import { wishlistKey } from '#lib/storage-keys.ts'
-import { persistentList } from '#lib/persist.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
 import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
 

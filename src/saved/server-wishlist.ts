@@ -2,7 +2,7 @@ import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { addToWishlist, readWishlist, removeEarlier, removeFromWishlist } from './wishlist-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
-import { failure, messages } from '#ui/notification.ts'
+import { failure, messages, type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import { announce } from '#lib/persist.ts'
 import {
   $hasUnsynced,
@@ -13,7 +13,6 @@ import {
 } from './server-wishlist-state.ts'
 import { sendToLogin } from '#account/send-to-login.ts'
 import { $session } from '#account/session-store.ts'
-import { type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
 

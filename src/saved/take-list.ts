@@ -2,9 +2,8 @@ import { pick } from '#lib/fields.ts'
 import { $cart, addToCart } from './cart-store.ts'
 import { removeFromCart, setQuantity } from './cart-edit.ts'
 import type { CartLine } from './cart-line.ts'
-import { undoing } from '#ui/notification.ts'
+import { undoing, type ToastMessage, toast } from '#ui/toast-store.ts'
 import { storedFields } from '#products/stored-product.ts'
-import { type ToastMessage, toast } from '#ui/toast-store.ts'
 import { $wishIds, setWish } from './wishlist-store.ts'
 
 /** Adds lines to the cart and shows a toast. Products already in the cart keep their quantity. */

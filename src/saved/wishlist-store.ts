@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
-import { messages } from '#ui/notification.ts'
+import { messages, type Notification, notify } from '#ui/toast-store.ts'
 import {
   $hasUnsynced,
   $serverWishlist,
@@ -10,7 +10,6 @@ import {
 } from './server-wishlist-state.ts'
 import { $session, startSession } from '#account/session-store.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
-import { type Notification, notify } from '#ui/toast-store.ts'
 import type * as ServerWishlist from './server-wishlist.ts'
 import type { WishWords } from './wish.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import { useEffect, useRef, useState } from 'react'
 import { withoutFilters } from './chosen-filters.ts'
 import type { Facets } from './products-api.ts'

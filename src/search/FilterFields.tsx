@@ -1,5 +1,5 @@
 import { onSaleLabel } from '#pets/filter-labels.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { ReactNode } from 'react'
 import { optionsOf } from './chosen-filters.ts'
 import type { Facets, OptionFacet } from './products-api.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import { useStore } from '@nanostores/react'
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'

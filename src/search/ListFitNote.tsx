@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 import { lifeStagesOf } from '#pets/pet.ts'
 import type { ProductsPage } from '#content/page.ts'

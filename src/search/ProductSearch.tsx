@@ -1,5 +1,4 @@
-import { maxSearchLength } from './search-length.ts'
-import type { ProductQuery } from './product-query.ts'
+import { maxSearchLength, type ProductQuery } from './product-query.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import { changeProductQuery } from './query-store.ts'
 import { focusNextResults } from './results-focus.ts'

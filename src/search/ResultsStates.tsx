@@ -1,6 +1,6 @@
 import { ProductSkeletons } from '#products/ProductSkeletons.tsx'
 import { FetchFailed } from '#ui/PageFailed.tsx'
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import { useEffect } from 'react'
 
 /** Shown until the results arrive. */

@@ -1,4 +1,4 @@
-import { maxSearchLength } from './search-length.ts'
+import { maxSearchLength } from './product-query.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import * as paths from '#lib/paths.ts'

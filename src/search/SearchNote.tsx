@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { SearchMatch } from './search-match.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
 import { VetFirstNote } from './AnimalNotes.tsx'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { formatPrice } from '#lib/money.ts'
 import { vetAdviceText } from '#pets/on-vet-advice.ts'
 import { priceDisplay } from '#lib/price-display.ts'
-import { checkedText } from '#lib/short-day.ts'
+import { checkedText } from '#lib/dates.ts'
 import type { SuggestedItem } from './suggested-items.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'children'> {

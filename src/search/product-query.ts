@@ -1,6 +1,5 @@
 import * as paths from '#lib/paths.ts'
 import { pick } from '#lib/fields.ts'
-import { maxSearchLength } from './search-length.ts'
 import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
 
 /** `featured` is the catalog's own order, or best match first in a search. */
@@ -110,3 +109,6 @@ function limited(text = ''): string {
 function textsOf(value: unknown): string[] {
   return value === undefined ? [] : [value].flat().map((one) => (one === true ? '1' : String(one)))
 }
+
+/** Maximum length of a search, in characters: two sentences about a pet and what they can't have. */
+export const maxSearchLength = 300

@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { syncPets } from '#pets/server-pets.ts'
 import { joinLists } from '#saved/wishlist-store.ts'

@@ -1,7 +1,6 @@
 import { isChanged } from '#lib/is-changed.ts'
 import { contactDraftKey } from '#lib/storage-keys.ts'
-import { failure } from '#ui/notification.ts'
-import { toast } from '#ui/toast-store.ts'
+import { failure, toast } from '#ui/toast-store.ts'
 
 /** Duration of the simulated sending, in milliseconds. */
 const sendingTimeMs = 1000

@@ -1,6 +1,5 @@
 import { isOtherAccount } from '#lib/call.ts'
-import { failure } from '#ui/notification.ts'
-import { toast } from '#ui/toast-store.ts'
+import { failure, toast } from '#ui/toast-store.ts'
 
 /**
  * `<my-data>`: exports or deletes everything stored about a person, on the device and on the server. `data-do` on

@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts'
+import { plural } from '#lib/locale.ts'
 import type { ReviewedPet } from '#content/review.ts'
 
 /** Returns the known facts about a review's pet: `a dog, 16 lb, 5 years old`. */

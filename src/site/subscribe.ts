@@ -1,5 +1,5 @@
 import { showProblems } from '#ui/field-problems.ts'
-import { exclusively } from '#lib/exclusively.ts'
+import { exclusively } from '#lib/persist.ts'
 import { newsletterKey } from '#lib/storage-keys.ts'
 
 const sending = new Set<HTMLFormElement>()

@@ -1,5 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
-import { requestTimeoutMs } from '#lib/request-timeout.ts'
+import { requestTimeoutMs } from '../../src/lib/call.ts'
 import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
 
 /**

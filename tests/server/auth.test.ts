@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { returnPath } from '#lib/return-path.ts'
+import { returnPath } from '../../src/lib/return-path.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directionsOf } from '../../../src/products/directions.ts'
+import { directionsOf } from '../../../src/products/product-facts.ts'
 import { readContent } from '../../../src/content/content-folder.ts'
 import { parseMarkdown } from '../../../src/content/parse-text.ts'
 import { productSchema } from '../../../src/content/product.ts'

@@ -1,12 +1,12 @@
-import { type CollectionEntry, getCollection } from 'astro:content'
 import conditionSource from '../../../content/conditions.json' with { type: 'json' }
 import synonymSource from '../../../content/synonyms.json' with { type: 'json' }
+import { type CollectionEntry, getCollection } from 'astro:content'
 import { type Catalog, type GuideLead, byIds } from '#products/catalog.ts'
 import { fewestListed, productsOfList } from '#guides/guide-picks.ts'
 import { mayBeCollected } from '#products/recommend.ts'
 import { dayOf, shownReviews, withReviews } from '#site/shown-reviews.ts'
 import type { CuratedList } from '#content/category.ts'
-import type { Clinic, Video } from '#content/content-files.ts'
+import { type Clinic, type Video, parseContent } from '#content/content-files.ts'
 import { withHotlines } from '#content/conditions.ts'
 import { page } from '#content/page-text.ts'
 import { isDraft, type Product } from '#content/product.ts'
@@ -15,12 +15,15 @@ import type { Review } from '#content/review.ts'
 import { allCategories, stockOf } from '#content/stock.ts'
 import { withoutSoldBrands } from '#content/synonyms.ts'
 import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
-import { checkGuide, checkReferences, checkText } from './checks.ts'
+import { checkGuide, checkReferences, checkText, checkProduct } from './checks.ts'
 import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
-import { parseContent } from '#content/content-files.ts'
 import { site } from '#content/settings.ts'
-import { allergens, filters } from '#products/tables.ts'
-import { toProduct } from './to-product.ts'
+import { allergens, filters, contentsOf, retailers } from '#products/tables.ts'
+import { mineralsOf } from '#pets/minerals.ts'
+import { type Places, placesOf } from '#products/affiliate-link.ts'
+import { withShownPrice } from '#products/current-price.ts'
+import { productPicturePath } from '#lib/picture-paths.ts'
+import { photoSources } from '#content/photo.ts'
 
 /** A curated list with its products, in catalog order. */
 export interface ListWithProducts extends CuratedList {
@@ -194,4 +197,32 @@ function withIds<Data extends object>(entries: { id: string; data: Data }[]): (D
 
 function byOrder(a: { order: number }, b: { order: number }): number {
   return a.order - b.order
+}
+
+/** Returns a product as pages show it. Throws an error with its file name if it must not be sold or linked. */
+export async function toProduct(
+  { id, data: entry, body = '' }: CollectionEntry<'products'>,
+  known: KnownIds,
+): Promise<Product> {
+  const { draft, verifiedOn, toConfirm = [], ...data } = entry
+  const use = checkProduct(id, data, body, known)
+  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  return {
+    ...withShownPrice(data, site.priceDisplay),
+    ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),
+    id,
+    use,
+    ...contentsOf({ ...data, use }),
+    minerals: mineralsOf(data),
+    imageUrl: productPicturePath({ ...data, id }),
+    ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
+    ...withOffers(placesOf(sold, retailers)),
+    description: body.trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
+  }
+}
+
+/** Keeps hand-entered prices of other retailers only where the shop shows such prices. */
+function withOffers({ furtherOffers, ...places }: Places): Places {
+  if (furtherOffers === undefined) return places
+  return { ...places, furtherOffers: furtherOffers.map((offer) => withShownPrice(offer, site.priceDisplay)) }
 }

@@ -1,6 +1,5 @@
 import { filterQueryKeys } from '#search/filter-keys.ts'
-import { maxSearchLength } from '#search/search-length.ts'
-import { parseProductQuery } from '#search/product-query.ts'
+import { maxSearchLength, parseProductQuery } from '#search/product-query.ts'
 import { totalHeader } from '#search/products-api.ts'
 import { writeListFit } from '#search/list-fit.ts'
 import { writeSearchMatch } from '#search/search-match.ts'

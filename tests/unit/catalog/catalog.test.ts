@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#search/search-length.ts'
+import { maxSearchLength } from '../../../src/search/product-query.ts'
 import { describe, expect, it } from 'vitest'
 import { byIds } from '#products/catalog.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionsOf } from '#products/directions.ts'
+import { directionsOf } from '../../../src/products/product-facts.ts'
 import { page } from '#content/page-text.ts'
 import { shopProducts } from '../../support/shop-products.ts'
 

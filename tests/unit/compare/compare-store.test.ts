@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { maxCompared } from '#lib/page-paths.ts'
+import { maxCompared } from '../../../src/lib/paths.ts'
 import {
   $compared,
   clearCompared,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseProductQuery } from '#search/product-query.ts'
 import { call, isUnauthorized } from '#lib/call.ts'
-import { requestTimeoutMs } from '#lib/request-timeout.ts'
+import { requestTimeoutMs } from '../../../src/lib/call.ts'
 import { listProducts } from '#search/products-api.ts'
 import { readUser } from '#account/user-api.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#saved/wishlist-api.ts'

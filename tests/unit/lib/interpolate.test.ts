@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fill } from '#products/affiliate-link.ts'
-import { plural } from '#lib/plural.ts'
+import { plural } from '../../../src/lib/locale.ts'
 
 it('replaces known placeholders anywhere, whatever the value looks like', () => {
   expect(fill('{name} has been added', { name: '$& chews' })).toBe('$& chews has been added')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unaskedNote } from '#products/unasked-note.ts'
+import { unaskedNote } from '../../../src/products/product-facts.ts'
 
 it.each([
   [

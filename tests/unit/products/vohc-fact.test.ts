@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noneOnVohcList, vohcFact } from '#products/vohc-fact.ts'
+import { noneOnVohcList, vohcFact } from '../../../src/products/product-facts.ts'
 
 const checkedOn = '2026-11-03'
 const none = { vohc: { plaque: false, tartar: false, checkedOn } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toCents } from '../../../../src/lib/cents.ts'
+import { toCents } from '../../../../src/lib/money.ts'
 import { highestPrice } from '../formats/offer.ts'
 import type { LinkSign } from '../links/link-state.ts'
 import {

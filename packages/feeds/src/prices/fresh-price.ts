@@ -1,6 +1,6 @@
 import { locale } from '../../../../src/lib/locale.ts'
 import { onReconnect } from '../../../../src/lib/on-reconnect.ts'
-import { requestTimeoutMs } from '../../../../src/lib/request-timeout.ts'
+import { requestTimeoutMs } from '../../../../src/lib/call.ts'
 import { element } from '../../../../src/ui/element.ts'
 import { StoreElement } from '../../../../src/ui/store-element.ts'
 import { cheapestFirst } from '../../../../src/products/offer-order.ts'

@@ -1,6 +1,6 @@
 import { care, logout } from '../../../../src/lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '../../../../src/lib/picture-paths.ts'
-import { requestTimeoutMs } from '../../../../src/lib/request-timeout.ts'
+import { requestTimeoutMs } from '../../../../src/lib/call.ts'
 import { deleteVisits, find, forgetVisits, keep, kept, keepPage, type Kept } from './keep.ts'
 import { isKeepable } from './keepable.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'

@@ -8,7 +8,7 @@ import {
   subscribersTablePath,
   type OwnerMessage,
 } from './messages-api.ts'
-import { plural } from '../../../../src/lib/plural.ts'
+import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { formatDay } from '../../../../src/lib/dates.ts'
 

@@ -1,5 +1,4 @@
-import { newId } from '../../../../src/lib/new-id.ts'
-import { requestTimeoutMs } from '../../../../src/lib/request-timeout.ts'
+import { requestTimeoutMs } from '../../../../src/lib/call.ts'
 
 /** The ids of forms that weren't posted yet, or not for certain. */
 const ids = new WeakMap<HTMLFormElement, string>()
@@ -24,4 +23,12 @@ export async function postForm(
   } catch {
     return false
   }
+}
+
+/**
+ * Returns an id for what a page sends, so the server stores a repeated call once. Browsers make none on an address
+ * without https; the server then makes one for each call.
+ */
+export function newId(): string {
+  return globalThis.isSecureContext ? crypto.randomUUID() : ''
 }

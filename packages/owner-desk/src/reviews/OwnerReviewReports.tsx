@@ -6,7 +6,7 @@ import {
   type ReportDecision,
   type ReviewReportsPage,
 } from './review-reports-api.ts'
-import { plural } from '../../../../src/lib/plural.ts'
+import { plural } from '../../../../src/lib/locale.ts'
 import { OwnerSection, ownerStore, useOwnerData } from '../desk/OwnerSection.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { SelectedReports } from './SelectedReports.tsx'

@@ -9,7 +9,7 @@ import {
   type Decision,
 } from './owner-reviews-api.ts'
 import { CallError } from '../../../../src/lib/call.ts'
-import { plural } from '../../../../src/lib/plural.ts'
+import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { petFacts } from '../../../../src/site/reviewed-pet.ts'
 import { refusals as reasons } from './my-reviews-api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportLengths } from './review-reports-api.ts'
-import { plural } from '../../../../src/lib/plural.ts'
+import { plural } from '../../../../src/lib/locale.ts'
 
 interface Props {
   /** The selected reports. */

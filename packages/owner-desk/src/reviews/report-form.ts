@@ -1,4 +1,4 @@
-import { newId } from '../../../../src/lib/new-id.ts'
+import { newId } from '../messages/post-form.ts'
 
 /**
  * Fills in the review that the link to this page named, and an id, so a report that is sent twice is stored once. The

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#search/search-length.ts'
+import { maxSearchLength } from '#search/product-query.ts'
 import type { Condition } from '#content/conditions.ts'
 import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
 import { type Dictionary, type Vocabulary, emergencyIn, plainText, singular, wordsOf } from './dictionary.ts'

@@ -1,7 +1,0 @@
-/**
- * Returns the singular form for 1, otherwise the plural. English needs no more, and `Intl.PluralRules` is slow on
- * phones.
- */
-export function plural(count: number, one: string, other: string): string {
-  return count === 1 ? one : other
-}

@@ -1,2 +1,0 @@
-/** How long a call from the page may take, in milliseconds. */
-export const requestTimeoutMs = 20_000
