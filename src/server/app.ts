@@ -1,11 +1,10 @@
-import { authRoutes } from '#server/account/sign-in-routes.ts'
-import { withCurrentPrices } from './with-current-prices.ts'
+import { loadOnce } from '#lib/load-once.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
-import type { Env } from './env.ts'
-import { createRouter, type Routes } from '#server/http/router.ts'
-import { packageRoutes } from './packages.ts'
 import { catalogRoutes } from './catalog-routes.ts'
-import { databaseRoutes } from './database-routes.ts'
+import type { Env } from './env.ts'
+import { createRouter, type LateRoutes, type Routes } from './http/router.ts'
+import { packageRoutes } from './packages.ts'
+import { withCurrentPrices } from './with-current-prices.ts'
 
 interface Dependencies {
   /** The environment variables of the process. */
@@ -16,17 +15,26 @@ interface Dependencies {
   priceDisplay?: string
 }
 
-/** Handles every call of the site. Each of the three functions serves some of them. */
-export function createApp(dependencies: Dependencies) {
-  const { env, catalog, log } = dependencies
-  return createRouter(allRoutes(dependencies), log, packageRoutes(env, catalog))
+/**
+ * Answers every call of the site. The code of the public lists is there at once; that of accounts, of the database and
+ * of packages is loaded with the first call that no earlier table answers.
+ */
+export function createApp({ env, catalog, log, priceDisplay }: Dependencies) {
+  return createRouter(catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)), log, [
+    ...ownRoutes(env, catalog),
+    packageRoutes(env, catalog),
+  ])
 }
 
-/** All paths and methods of the shop itself. */
-export function allRoutes({ env, catalog, priceDisplay }: Omit<Dependencies, 'log'>): Routes {
-  return {
-    ...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),
-    ...authRoutes(env),
-    ...databaseRoutes(env, catalog),
-  }
+/** The shop's own routes for a person. */
+export function ownRoutes(env: Env, catalog: ReadCatalog): LateRoutes[] {
+  return [
+    async () => (await import('./account/sign-in-routes.ts')).authRoutes(env),
+    async () => (await import('./saved/routes.ts')).wishlistRoutes(env, catalog),
+    async () => (await import('./records/routes.ts')).recordRoutes(env),
+    async () => (await import('./account/routes.ts')).accountRoutes(env),
+  ].map((load: () => Promise<Routes>) => {
+    const loaded = loadOnce(load)
+    return () => loaded(undefined)
+  })
 }

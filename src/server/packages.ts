@@ -2,10 +2,10 @@ import type { GivenPrices } from '#server/search/engine/engine.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
 import type { TableRules } from '../shop-package.ts'
 import type { Env } from './env.ts'
-import { type FurtherRoutes, matchesPath, type Routes } from './http/router.ts'
+import { type LateRoutes, matchesPath, type Routes } from './http/router.ts'
 
 /** Loads the API of the package that answers a path. */
-export function packageRoutes(env: Env, catalog: ReadCatalog): FurtherRoutes {
+export function packageRoutes(env: Env, catalog: ReadCatalog): LateRoutes {
   const loaded = new Map<string, Promise<Routes>>()
   return async (path) => {
     const found = (await load()).find(({ routes }) =>

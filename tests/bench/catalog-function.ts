@@ -30,7 +30,7 @@ const answered = z.object({
  */
 export async function measureCatalogFunction(products: number, root: string) {
   const file = join(root, 'catalog-function.mjs')
-  await bundle('functions/catalog.ts', file)
+  await bundle('functions/api.ts', file)
   const runs = Array.from({ length: starts }, () =>
     answered.parse(
       JSON.parse(

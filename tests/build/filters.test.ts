@@ -8,7 +8,7 @@ import { filterOptions } from '#server/search/engine/filter-options.ts'
 import { type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
 import { animalOf } from '#pets/pet.ts'
 import { curatedListSchema } from '#content/category.ts'
-import catalogFunction from '../../functions/catalog.ts'
+import answerCall from '../../functions/api.ts'
 import { fewFilters } from '../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../support/shop-products.ts'
 import { pages, renderPage } from './built-pages.ts'
@@ -102,7 +102,7 @@ describe('filters agree with a plain loop over the content', () => {
         const asked = { category: within, filter }
         const query = { category: within, ...filter }
         const found: { id: string }[] = await (
-          await ask(catalogFunction, `/api/products?${toSearchParams(query)}`)
+          await ask(answerCall, `/api/products?${toSearchParams(query)}`)
         ).json()
         expect(idsOf(found)).toEqual(idsOf(loop(asked)))
         const shown: string[] = []

@@ -66,15 +66,13 @@ function follow(root: string): void {
   addAfter('src/server/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
   write('src/pages/recent.astro', recentPage)
 
-  const [api, routes, handler = ''] = blocksOf('Add an API endpoint')
+  const [api, routes] = blocksOf('Add an API endpoint')
   const routesFile = 'src/server/deals-routes.ts'
   write('src/products/deals-api.ts', api)
   write(routesFile, routes)
-  const catalogCall = '...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),'
-  addAfter('src/server/app.ts', catalogCall, '...dealsRoutes(catalog),')
-  change('src/server/app.ts', /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
-  change('functions/catalog.ts', /^export default [\s\S]*?\n\)$/m, handler)
-  change('functions/catalog.ts', /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
+  const tableFile = 'src/server/catalog-routes.ts'
+  addAfter(tableFile, '  return {\n', '...dealsRoutes(read),')
+  change(tableFile, /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
 
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   addAfter('content/site.json', '{', color + logo)
@@ -102,10 +100,10 @@ it('a page with a query shows what the query asks for', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`/products/${third}`, `/products/${first}`])
 })
 
-/** What the function of the public lists answers, run like on the host. */
+/** What the function answers, run like on the host. */
 function callOf(path: string): { status: number; ids: string[] } {
   const script = `
-    const { default: answer } = await import('./functions/catalog.ts')
+    const { default: answer } = await import('./functions/api.ts')
     const response = await answer(new Request('https://shop.example${path}'))
     const list = await response.json()
     const ids = Array.isArray(list) ? list.map(({ id }) => id).toSorted() : []

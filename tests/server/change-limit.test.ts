@@ -3,7 +3,7 @@ import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { addToWishlist } from '#saved/wishlist-api.ts'
 import { maxChangesPerMinute } from '#server/saved/routes.ts'
 import { limitChanges } from '../../src/dev/limit-changes.ts'
-import { config } from '../../functions/wishlist.ts'
+import { config } from '../../functions/api.ts'
 import { ask } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist/mint-paste'

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pagesLimit } from '#dev/build/finish-pages.ts'
 import { settingsOf } from '#content/package-settings.ts'
 import { ownerDesk } from '../../packages/owner-desk/src/index.ts'
-import { allRoutes } from '#server/app.ts'
+import { ownRoutes } from '#server/app.ts'
+import { catalogRoutes } from '#server/catalog-routes.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { packages } from '../../shop.config.ts'
 import { ask, catalog, openApp, origin } from '../support/server-fixture.ts'
@@ -12,28 +13,7 @@ for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SECRET']) vi.stubEn
 vi.stubEnv('DATABASE_URL', '')
 
 // Import after setting the variables: a function reads them when it starts.
-const functions = [
-  await import('../../functions/auth.ts'),
-  await import('../../functions/catalog.ts'),
-  await import('../../functions/wishlist.ts'),
-]
-
-const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value]
-const fits = (pattern: unknown, path: string): boolean =>
-  typeof pattern === 'string' &&
-  (pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
-
-/** The functions that the platform would ask for a path. */
-function takersOf(path: string) {
-  return functions.filter(
-    ({ config }) =>
-      list(config.path).some((pattern) => fits(pattern, path)) &&
-      !list('excludedPath' in config ? config.excludedPath : undefined).some((pattern) =>
-        fits(pattern, path),
-      ),
-  )
-}
+const { config, default: answer } = await import('../../functions/api.ts')
 
 const paths = [
   '/api/products',
@@ -71,39 +51,28 @@ const paths = [
   '/api/auth/none-such',
 ]
 
-describe.each(paths)('%s', (path) => {
-  it('is served by one function, which knows the same calls as the whole site', async () => {
-    const takers = takersOf(path)
-    expect(takers).toHaveLength(1)
-    // A method that no call supports tells a known path (405) from an unknown one (404).
-    const whole = await ask(openApp({}, undefined, settingsOf(ownerDesk.settings)), 'PATCH', path)
-    const answer = await takers[0]?.default(new Request(origin + path, { method: 'PATCH' }))
-    expect([answer?.status, answer?.headers.get('Allow')]).toEqual([whole.status, whole.headers.get('Allow')])
-    expect(await answer?.json()).toEqual(await whole.json())
-  })
+it.each(paths)('the function knows the methods of %s as the whole site does', async (path) => {
+  // A method that no call supports tells a known path (405) from an unknown one (404).
+  const whole = await ask(openApp({}, undefined, settingsOf(ownerDesk.settings)), 'PATCH', path)
+  const own = await answer(new Request(origin + path, { method: 'PATCH' }))
+  expect([own.status, own.headers.get('Allow')]).toEqual([whole.status, whole.headers.get('Allow')])
+  expect(await own.json()).toEqual(await whole.json())
 })
 
 it.each(['/api/login', '/api/auth/user', '/api/wishlist'])(
   '%s in production names the missing variables and starts no local login',
   async (path) => {
-    const answer = await takersOf(path)[0]?.default(new Request(origin + path))
-    expect([answer?.status, await answer?.json()]).toEqual([
+    const own = await answer(new Request(origin + path))
+    expect([own.status, await own.json()]).toEqual([
       503,
       { message: 'Not set: AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, AUTH_SECRET' },
     ])
   },
 )
 
-it("the lists function takes every other call; both configs are static, because the platform doesn't run them", () => {
-  const [auth, lists, person] = functions.map(({ config }) => config)
-  const taken = [auth, person].flatMap((config) => list(config?.path))
-  const left = lists !== undefined && 'excludedPath' in lists ? list(lists.excludedPath) : []
-  expect(left.toSorted()).toEqual(taken.toSorted())
-})
-
 it('limits requests per address and minute to the numbers in docs/operations.md', () => {
   const documented = readFileSync('docs/operations.md', 'utf8')
-  for (const { rateLimit } of [...functions.map(({ config }) => config), { rateLimit: pagesLimit }]) {
+  for (const rateLimit of [config.rateLimit, pagesLimit]) {
     const { windowLimit = 0, ...limit } = { windowLimit: 0, ...rateLimit }
     expect(limit).toEqual({ windowSize: 60, aggregateBy: ['ip', 'domain'] })
     expect(documented).toContain(`| ${windowLimit} a minute`)
@@ -117,7 +86,10 @@ it.each(packages.flatMap(({ name, routes }) => (routes === undefined ? [] : [[na
     const own = Object.keys((await routes.load())({}, read))
     const possible = new Set<string>(routes.paths)
     expect(own.filter((path) => !possible.has(path))).toEqual([])
-    const shop = Object.keys(allRoutes({ env: {}, catalog: read }))
-    expect(routes.paths.filter((path) => shop.includes(path))).toEqual([])
+    const shop = new Set([
+      ...Object.keys(catalogRoutes(read)),
+      ...(await Promise.all(ownRoutes({}, read).map((load) => load('')))).flatMap(Object.keys),
+    ])
+    expect(routes.paths.filter((path) => shop.has(path))).toEqual([])
   },
 )

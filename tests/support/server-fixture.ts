@@ -3,7 +3,9 @@ import type { Catalog } from '#products/catalog.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
-import { allRoutes } from '#server/app.ts'
+import { ownRoutes } from '#server/app.ts'
+import { catalogRoutes } from '#server/catalog-routes.ts'
+import { withCurrentPrices } from '#server/with-current-prices.ts'
 import { messageRoutes, type RealForms } from '../../packages/owner-desk/src/messages/server/routes.ts'
 import { packages } from '../../shop.config.ts'
 import { accountHeader } from '#lib/page-account.ts'
@@ -262,18 +264,19 @@ export function openAppOn(
   forms: RealForms = allKept,
   log: (error: unknown) => void = () => undefined,
 ): App {
-  const routes = { ...allRoutes({ env, catalog: read }), ...messageRoutes(env, forms) }
-  return createRouter(routes, log, packageRoutes(env, read))
+  const routes = { ...catalogRoutes(withCurrentPrices(read, env)), ...messageRoutes(env, forms) }
+  return createRouter(routes, log, [...ownRoutes(env, read), packageRoutes(env, read)])
 }
 
 /** Returns all routes of the shop and its packages. */
 export async function everyRoute(): Promise<Routes> {
   const engine = createEngineInMemory(catalog)
-  const made = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
+  const own = ownRoutes({}, () => engine).map((load) => load(''))
+  const further = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
   return Object.assign(
-    allRoutes({ env: {}, catalog: () => engine }),
+    catalogRoutes(() => engine),
     messageRoutes({}, allKept),
-    ...(await Promise.all(made)),
+    ...(await Promise.all([...own, ...further])),
   )
 }
 

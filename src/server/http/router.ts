@@ -16,8 +16,8 @@ export type Handler = (context: RequestContext) => Promise<Response> | Response
 /** Methods by path. A path that ends in `/*` matches one or more further segments. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
 
-/** Returns the routes of a path that `routes` lacks, loaded when they're needed. */
-export type FurtherRoutes = (path: string) => Promise<Routes>
+/** Loads routes with the first call that earlier ones don't answer, or those of this path. */
+export type LateRoutes = (path: string) => Promise<Routes>
 
 /**
  * Finds a request's handler. Answers HEAD like GET without a body, unknown paths with 404, other methods with 405.
@@ -27,12 +27,21 @@ export type FurtherRoutes = (path: string) => Promise<Routes>
 export function createRouter(
   routes: Routes,
   log: (error: unknown) => void = logError,
-  loadFurther: FurtherRoutes = async () => ({}),
+  late: readonly LateRoutes[] = [],
 ) {
+  const find = async (path: string) => {
+    const found = findIn(routes, path)
+    if (found !== undefined) return found
+    for (const load of late) {
+      const known = findIn(await load(path), path)
+      if (known !== undefined) return known
+    }
+    return undefined
+  }
   const answerTo = async (request: Request): Promise<Response> => {
     const url = addressOf(request)
     try {
-      const found = find(routes, url.pathname) ?? find(await loadFurther(url.pathname), url.pathname)
+      const found = await find(url.pathname)
       if (found === undefined) return errorResponse(404, 'Not Found')
       const { methods, rest } = found
       const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -63,7 +72,7 @@ export function createRouter(
   }
 }
 
-function find(routes: Routes, path: string) {
+function findIn(routes: Routes, path: string) {
   const patterns = Object.keys(routes)
   const pattern = patterns.find((one) => one === path) ?? patterns.find((one) => matchesPath(one, path))
   const methods = pattern === undefined ? undefined : routes[pattern]

@@ -1,4 +1,6 @@
-import { allRoutes } from '../../../../src/server/app.ts'
+import { ownRoutes } from '../../../../src/server/app.ts'
+import { catalogRoutes } from '../../../../src/server/catalog-routes.ts'
+import { withCurrentPrices } from '../../../../src/server/with-current-prices.ts'
 import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import { createRouter } from '../../../../src/server/http/router.ts'
@@ -15,6 +17,9 @@ interface Options {
 
 /** A shop that shows current prices, or those that `priceDisplay` names. */
 export function openShop({ env, catalog, priceDisplay = 'fresh' }: Options): App {
-  const routes = { ...allRoutes({ env, catalog, priceDisplay }), ...priceRoutes(env, priceDisplay) }
-  return createRouter(routes, () => undefined, packageRoutes(env, catalog))
+  const routes = {
+    ...catalogRoutes(withCurrentPrices(catalog, env, priceDisplay)),
+    ...priceRoutes(env, priceDisplay),
+  }
+  return createRouter(routes, () => undefined, [...ownRoutes(env, catalog), packageRoutes(env, catalog)])
 }

@@ -1,13 +1,12 @@
 import process from 'node:process'
 import type { Config } from '@netlify/functions'
-import { databaseRoutes } from '#server/database-routes.ts'
+import { createApp } from '#server/app.ts'
 import { readCatalog } from '#server/search/read.ts'
-import { createRouter } from '#server/http/router.ts'
 
-export default createRouter(databaseRoutes(process.env, readCatalog))
+export default createApp({ env: process.env, catalog: readCatalog })
 
 /** Netlify reads this config without running it, so the limit has to be a literal (`maxChangesPerMinute`). */
 export const config: Config = {
-  path: ['/api/wishlist', '/api/wishlist/*', '/api/records', '/api/pets', '/api/care', '/api/account'],
+  path: ['/api', '/api/*'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }
