@@ -222,9 +222,7 @@ it('reads content in the folder for it, and settings of the shop in a few consta
   const readers = files.filter((file) => /from '(?:\.\.\/)+content\/[^']+\.json'/.test(textOf(file)))
   expect(readers.filter((file) => !/^(?:content|server\/content)\//.test(file)).toSorted()).toEqual([
     'lib/plain-link.ts',
-    'lib/price-display.ts',
-    'lib/retailer-name.ts',
-    'lib/shop-settings.ts',
+    'products/retailer-name.ts',
     'products/tables.ts',
   ])
   expect(files.filter((file) => /getCollection|getEntry/.test(textOf(file)))).toEqual([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import type { AllergenOption } from '#pets/fit-text.ts'
 import { illnessLabels } from '#pets/filter-labels.ts'
 import * as paths from '#lib/paths.ts'

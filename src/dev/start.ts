@@ -1,5 +1,5 @@
 import { isBuildWhole } from '#dev/build/whole-build.ts'
-import { shopSettings } from '#lib/shop-settings.ts'
+import { shopSettings } from '#content/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'
 import { openLocalServer } from './local-server.ts'

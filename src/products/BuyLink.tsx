@@ -1,5 +1,5 @@
 import { retailerRel } from './affiliate-link.ts'
-import { buyLabel, buyText } from '#lib/retailer-name.ts'
+import { buyLabel, buyText } from './retailer-name.ts'
 import type { Product } from '#content/product.ts'
 
 /** Link to the retailer in a new tab. Prints `onPaper` instead, or nothing if that is unset. */

@@ -1,7 +1,7 @@
 import { checkedText } from '#lib/dates.ts'
 import { formatPrice } from '#lib/money.ts'
-import { priceDisplay } from '#lib/price-display.ts'
-import { seePriceText } from '#lib/retailer-name.ts'
+import { priceDisplay } from '#content/price-display.ts'
+import { seePriceText } from './retailer-name.ts'
 import type { Product } from '#content/product.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { retailerName, storeRows } from '#lib/retailer-name.ts'
+import { retailerName, storeRows } from './retailer-name.ts'
 import { isSearchLink } from './search-link.ts'
 
 const isAbroad = storeRows.some(({ stores = [] }) => stores.length > 0)

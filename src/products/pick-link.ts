@@ -1,4 +1,4 @@
-import { shopSettings } from '#lib/shop-settings.ts'
+import { shopSettings } from '#content/shop-settings.ts'
 
 /**
  * Adds a guide and a pick's position to a link's sub-tag, if it has one: `tuna-paste` becomes

@@ -1,5 +1,5 @@
 import { toCents } from '#lib/money.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import type { Product } from '#content/product.ts'
 import { pick, fieldsOf } from '#lib/fields.ts'

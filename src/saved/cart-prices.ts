@@ -1,7 +1,7 @@
 import { toCents } from '#lib/money.ts'
 import { type CartLine, countItems } from './cart-line.ts'
 import { useStore } from '@nanostores/react'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { $freshPrices, freshPrice } from '#products/price-store.ts'
 
 /** Returns the sum of all lines whose price is known, in whole cents. */

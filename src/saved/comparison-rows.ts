@@ -2,8 +2,8 @@ import { page } from '#content/page-text.ts'
 import { checkedText } from '#lib/dates.ts'
 import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
-import { priceDisplay } from '#lib/price-display.ts'
-import { seePriceText } from '#lib/retailer-name.ts'
+import { priceDisplay } from '#content/price-display.ts'
+import { seePriceText } from '#products/retailer-name.ts'
 import {
   directionsOf,
   allergenLabel,

@@ -5,7 +5,7 @@ import { type ProductQuery, productQueryPath } from './product-query.ts'
 import { petKeys } from '#pets/pet.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { formatPrice } from '#lib/money.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 
 interface Props {
   query: ProductQuery

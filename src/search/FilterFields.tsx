@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { optionsOf } from './chosen-filters.ts'
 import type { Facets, OptionFacet } from './products-api.ts'
 import type { FilterQuery } from './filter-keys.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ProductQuery, toSearchParams } from './product-query.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 
 interface Props {
   query: ProductQuery

@@ -3,7 +3,7 @@ import { type ProductQuery, type ProductView, productSorts, type ProductSort } f
 import { Icon } from '#ui/Icon.tsx'
 import { isChanged } from '#lib/is-changed.ts'
 import * as paths from '#lib/paths.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 
 const sortNames: Record<ProductSort, string> = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { formatPrice } from '#lib/money.ts'
 import { vetAdviceText } from '#pets/on-vet-advice.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { checkedText } from '#lib/dates.ts'
 import type { SuggestedItem } from './suggested-items.ts'
 

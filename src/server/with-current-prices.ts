@@ -1,6 +1,6 @@
 import { parseProductQuery } from '#search/product-query.ts'
 import { readFigures } from '#server/search/engine/read-figures.ts'
-import { shopSettings } from '#lib/shop-settings.ts'
+import { shopSettings } from '#content/shop-settings.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
 import type { Env } from './env.ts'
 import { currentPrices } from './packages.ts'

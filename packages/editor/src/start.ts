@@ -11,7 +11,7 @@ import { readJson, readMarkdown, withoutSource, writeJson, writeMarkdown } from 
 import type { ReactElement, ReactNode, createElement } from 'react'
 import { formatPrice } from '../../../src/lib/money.ts'
 import { picturePath } from '../../../src/lib/picture-paths.ts'
-import { storeRows } from '../../../src/lib/retailer-name.ts'
+import { storeRows } from '../../../src/products/retailer-name.ts'
 import { neverSoldTexts } from '../../../src/content/never-sold.ts'
 import { labelOf } from './editor-field.ts'
 import { claimProblems, type Entry } from '../../../src/commands/claim-rules.ts'

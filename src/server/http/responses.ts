@@ -1,4 +1,4 @@
-import { shopSettings } from '#lib/shop-settings.ts'
+import { shopSettings } from '#content/shop-settings.ts'
 import { strictTransport } from '#lib/strict-transport.ts'
 
 /** Security headers for every response. */

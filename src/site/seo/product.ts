@@ -2,7 +2,7 @@ import type { AggregateRating, Offer, Product as ProductThing, Review } from 'sc
 import { fullCode } from '#lib/bar-code.ts'
 import { productPath } from '#lib/paths.ts'
 import { placeholderPicture, socialImagePath } from '#lib/picture-paths.ts'
-import { retailerName } from '#lib/retailer-name.ts'
+import { retailerName } from '#products/retailer-name.ts'
 import type { Product } from '#content/product.ts'
 import { absolute } from './json-ld.ts'
 import { organizationId } from './web-site.ts'

@@ -4,7 +4,7 @@ import { countItems, decodeCart, encodeCart } from '#saved/cart-line.ts'
 import { subtotalCents, unpricedItems } from '#saved/cart-prices.ts'
 
 /** The shop's own setting may hide prices. */
-vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))
+vi.mock('#content/price-display.ts', () => ({ priceDisplay: 'dated' }))
 
 const line = {
   id: 'mint-chew',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparisonRows } from '#saved/comparison-rows.ts'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
-import { priceDisplay } from '#lib/price-display.ts'
+import { priceDisplay } from '#content/price-display.ts'
 import { entry } from '../seo/product-entry.ts'
 
 const paste: Product = {

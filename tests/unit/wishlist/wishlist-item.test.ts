@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { decodeWishlist } from '#saved/wishlist-item.ts'
 
 /** The shop's own setting may hide prices. */
-vi.mock('#lib/price-display.ts', () => ({ priceDisplay: 'dated' }))
+vi.mock('#content/price-display.ts', () => ({ priceDisplay: 'dated' }))
 
 const item = {
   id: 'mint-chew',

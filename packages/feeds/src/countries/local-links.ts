@@ -1,6 +1,6 @@
 import { productOf } from '../../../../src/products/stored-product.ts'
 import { persistent } from '../../../../src/lib/persist.ts'
-import { storeRows } from '../../../../src/lib/retailer-name.ts'
+import { storeRows } from '../../../../src/products/retailer-name.ts'
 import { countryKey } from '../../../../src/lib/storage-keys.ts'
 import { StoreElement } from '../../../../src/ui/store-element.ts'
 import { isSearchLink } from '../../../../src/products/search-link.ts'

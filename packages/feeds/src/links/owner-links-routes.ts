@@ -1,6 +1,6 @@
 import type { Product } from '../../../../src/content/product.ts'
 import type { ReadCatalog } from '../../../../src/server/search/read.ts'
-import { retailerName } from '../../../../src/lib/retailer-name.ts'
+import { retailerName } from '../../../../src/products/retailer-name.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'
 import { createForOwner } from '../../../../src/server/person.ts'

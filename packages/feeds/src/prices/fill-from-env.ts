@@ -1,4 +1,4 @@
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { databaseEnv, type Env } from '../../../../src/server/env.ts'

@@ -1,6 +1,6 @@
 import { freshForMs } from '../../../../src/products/current-price.ts'
 import { type GivenPrices, givenPriceKey } from '../../../../src/server/search/engine/engine.ts'
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { type DatabaseEnv, databaseEnv, type Env } from '../../../../src/server/env.ts'
 import { readPrices } from '../database/stored-offers.ts'

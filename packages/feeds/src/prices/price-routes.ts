@@ -1,6 +1,6 @@
 import { freshForMs, type SeenPrice } from '../../../../src/products/current-price.ts'
 import { idsIn } from '../../../../src/lib/slug.ts'
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { databaseEnv, type Env } from '../../../../src/server/env.ts'
 import { keptBriefly } from '../../../../src/server/http/cached.ts'

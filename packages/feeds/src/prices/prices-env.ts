@@ -1,4 +1,4 @@
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import { Refusal } from '../../../../src/server/http/responses.ts'
 import { creatorsSource } from './creators-source.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createEngineInMemory } from '../../../../src/server/search/engine/write-file.ts'
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { creatorsSource } from '../../src/prices/creators-source.ts'

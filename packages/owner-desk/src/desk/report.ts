@@ -1,4 +1,4 @@
-import { shopSettings } from '../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import type { CatalogEngine } from '../../../../src/server/search/engine/engine.ts'
 import type { Product } from '../../../../src/content/product.ts'
 import type { OwnerReport } from './report-api.ts'

@@ -1,4 +1,4 @@
-import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../../src/content/shop-settings.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
 import type { MailEnv } from './mail-env.ts'
 import { mailFailure, sendMail } from './send-mail.ts'

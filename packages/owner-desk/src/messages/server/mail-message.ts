@@ -1,5 +1,5 @@
 import * as paths from '../../paths.ts'
-import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../../src/content/shop-settings.ts'
 import { type Env, ownerEmails } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
 import { mailEnv } from './mail-env.ts'

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { shopSettings } from '../../../../../src/lib/shop-settings.ts'
+import { shopSettings } from '../../../../../src/content/shop-settings.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
 import type { MailEnv } from './mail-env.ts'
 
