@@ -17,6 +17,8 @@ class MouthCheckForm extends CareElement {
   override connectedCallback(): void {
     this.#photos = new PhotoList(this)
     super.connectedCallback()
+    const save = this.querySelector<HTMLButtonElement>('[type=submit]')
+    if (save !== null) save.disabled = false
     this.addEventListener('submit', (event) => {
       event.preventDefault()
       this.#save()

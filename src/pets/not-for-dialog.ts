@@ -13,10 +13,9 @@ const toRetailer = 'a[data-retailer], [data-opens]'
 export function askBeforeUnfit(): void {
   let isAnswered = false
   const onPress = (event: MouseEvent): void => {
-    // A cart button without its script waits in the boot script's queue, which presses it again.
     const control =
       event.target instanceof Element
-        ? event.target.closest<HTMLElement>(`cart-button:defined button, [data-takes], ${toRetailer}`)
+        ? event.target.closest<HTMLElement>(`cart-button button, [data-takes], ${toRetailer}`)
         : null
     const [pet] = $pets.get()
     if (control === null || pet === undefined || isAnswered || event.button > 1) return

@@ -9,12 +9,13 @@ interface Props {
 }
 
 /**
- * Adds the surrounding product to the cart. The accessible name includes the product: “Add Soft Paste to Cart.”
+ * Adds the surrounding product to the cart, once its element's script is here. The accessible name includes the
+ * product: “Add Soft Paste to Cart.”
  */
 export function CartButton({ name, className, hasIcon = false }: Props) {
   return (
     <cart-button>
-      <button type="button" className={className}>
+      <button type="button" className={className} disabled suppressHydrationWarning>
         {hasIcon && <Icon name="cart" />}
         <span className={hasIcon ? 'cart-words' : undefined}>Add </span>
         <span className="sr-only">{name}</span>

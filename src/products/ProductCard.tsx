@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, memo } from 'react'
+import { type ReactNode, memo } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { unbroken } from '#ui/Unbroken.tsx'
 import { Price } from './Price.tsx'
@@ -107,17 +107,15 @@ export const WishButton = memo(function WishButton({ name }: { name: string }) {
       aria-pressed="false"
       aria-label={`Save ${name} to wishlist`}
       data-tooltip="Wishlist"
+      disabled
+      // The element enables it, and fills saved hearts, before React hydrates.
+      suppressHydrationWarning
     >
       <Icon name="heart" />
     </button>
   )
-  return <wish-button>{import.meta.env.DEV ? filledEarly(heart) : heart}</wish-button>
+  return <wish-button>{heart}</wish-button>
 })
-
-/** The element fills saved hearts before React hydrates. React would warn of the mismatch, but only in development. */
-function filledEarly(heart: ReactElement<ComponentProps<'button'>>): ReactNode {
-  return cloneElement(heart, { suppressHydrationWarning: true })
-}
 
 interface GridProps {
   products: readonly CardProduct[]

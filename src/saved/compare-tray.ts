@@ -10,28 +10,19 @@ import {
 } from './compare-store.ts'
 import { element } from '#ui/element.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
-import { StoreElement } from '#ui/store-element.ts'
 import styles from './compare-tray.css?url'
 import { productOf } from '#products/stored-product.ts'
 
-/** `<compare-toggle>`: adds the product of the surrounding `data-product` to the comparison, or removes it. */
-class CompareToggle extends StoreElement<readonly ComparedProduct[]> {
-  protected override readonly store = $compared
-
-  override connectedCallback(): void {
-    this.addEventListener('click', toggle)
-    super.connectedCallback()
-    showTray()
-  }
-
-  protected override draw(list: readonly ComparedProduct[]): void {
-    const id = productOf(this)?.id
-    this.querySelector('button')?.setAttribute('aria-pressed', String(list.some((one) => one.id === id)))
-  }
+/** Says whether the product around a `<compare-toggle>` is in the comparison. */
+export function drawToggle(toggle: Element): void {
+  const id = productOf(toggle)?.id
+  const button = toggle.querySelector('button')
+  if (button !== null) button.ariaPressed = String($compared.get().some((one) => one.id === id))
 }
 
-function toggle(this: HTMLElement): void {
-  const product = productOf(this)
+/** Adds the product around a `<compare-toggle>` to the comparison, or removes it. */
+export function toggleProduct(toggle: Element): void {
+  const product = productOf(toggle)
   if (product === undefined) return
   const done = toggleCompared(product)
   if (done === 'full')
@@ -106,4 +97,7 @@ function buttons(list: readonly ComparedProduct[]): HTMLElement {
   return element('p', { className: 'compare-buttons' }, link, clear)
 }
 
-customElements.define('compare-toggle', CompareToggle)
+showTray()
+$compared.subscribe(() => {
+  for (const toggle of document.querySelectorAll('compare-toggle')) drawToggle(toggle)
+})

@@ -12,8 +12,10 @@ export class WishButton extends StoreElement<ReadonlySet<string>> {
   }
 
   protected override draw(ids: ReadonlySet<string>): void {
-    const id = productOf(this)?.id ?? ''
-    this.querySelector('button')?.setAttribute('aria-pressed', String(ids.has(id)))
+    const button = this.querySelector('button')
+    if (button === null) return
+    button.disabled = false
+    button.ariaPressed = String(ids.has(productOf(this)?.id ?? ''))
   }
 }
 

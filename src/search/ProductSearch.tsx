@@ -9,6 +9,8 @@ export function ProductSearch({ query }: { query: ProductQuery }) {
   return (
     <form
       action="/products"
+      // On Back, browsers would restore words that were searched later.
+      autoComplete="off"
       className="list-search flex gap-2 large-text:flex-wrap"
       role="search"
       aria-label="Products"

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { type ProductQuery, type ProductView, productSorts, type ProductSort } from './product-query.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { isChanged } from '#lib/is-changed.ts'
 import * as paths from '#lib/paths.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
@@ -28,10 +26,6 @@ interface Props {
 
 /** Sorting and layout. A custom element handles the layout buttons. */
 export function ProductToolbar({ query, onChange }: Props) {
-  const [early] = useState(earlySort)
-  useEffect(() => {
-    if (early !== undefined) onChange({ sort: early })
-  }, [early, onChange])
   return (
     <div className="needs-scripts flex min-w-0 items-center gap-1 large-text:w-full large-text:flex-wrap md:gap-2">
       {/* On Back, browsers would restore a value that was changed later. */}
@@ -66,7 +60,8 @@ export function ProductToolbar({ query, onChange }: Props) {
             aria-label={name}
             data-tooltip={name}
             data-view-choice={view}
-            // The custom element may press it before or after hydration.
+            disabled
+            // The custom element may enable and press it before or after hydration.
             suppressHydrationWarning
           >
             <Icon name={view} />
@@ -75,12 +70,6 @@ export function ProductToolbar({ query, onChange }: Props) {
       </view-switch>
     </div>
   )
-}
-
-/** Returns the sort order chosen before hydration. */
-function earlySort(): ProductSort | undefined {
-  const select = typeof document === 'undefined' ? null : document.querySelector<HTMLSelectElement>('#sort')
-  return select !== null && isChanged(select) ? sortOf(select.value) : undefined
 }
 
 function sortOf(name: string): ProductSort | undefined {

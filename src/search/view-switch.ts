@@ -17,7 +17,8 @@ class ViewSwitch extends StoreElement<ProductQuery | undefined> {
   protected override draw(): void {
     const shown = viewOf(document.documentElement.dataset['view'])
     for (const button of this.querySelectorAll('button')) {
-      button.setAttribute('aria-pressed', String(viewOf(button.dataset['viewChoice']) === shown))
+      button.disabled = false
+      button.ariaPressed = String(viewOf(button.dataset['viewChoice']) === shown)
     }
   }
 }

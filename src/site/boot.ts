@@ -73,17 +73,5 @@ else {
   if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
 }
 
-document.addEventListener('click', pressOnceDefined, true)
-
-/** Presses the button of an element whose script hasn't loaded again, once it has. */
-function pressOnceDefined({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>(':not(:defined) > button') : null
-  const name = button?.parentElement?.localName
-  if (button === null || name === undefined) return
-  // The script of every page then loads the comparison.
-  if (name === 'compare-toggle') root.dataset['compare'] = ''
-  void customElements.whenDefined(name).then(() => button.click())
-}
-
 movePictures()
 reloadWhenStale()

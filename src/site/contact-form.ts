@@ -1,4 +1,3 @@
-import { isChanged } from '#lib/is-changed.ts'
 import { contactDraftKey } from '#lib/storage-keys.ts'
 import { failure, toast } from '#ui/toast-store.ts'
 
@@ -69,6 +68,17 @@ function readDraft(): object {
   } catch {
     return {}
   }
+}
+
+/** Returns whether a visitor has changed a field's initial value. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const builtWith = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(builtWith, 0)
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.checked !== field.defaultChecked || field.value !== field.defaultValue
 }
 
 customElements.define('contact-form', ContactForm)

@@ -5,7 +5,7 @@ import { followSession, $wishCount } from '#saved/wishlist-store.ts'
 import { followTheme } from '#ui/theme-store.ts'
 import { ThemeSwitch } from '#ui/theme-switch.ts'
 import { CartButton } from '#saved/cart-button.ts'
-import { followCompare } from '#saved/load-compare-tray.ts'
+import { CompareToggle, showCompared } from '#saved/compare-toggle.ts'
 import { replaceBrokenPictures } from '#ui/picture-fallback.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
@@ -47,6 +47,7 @@ class OfflineNote extends HTMLElement {
 
 for (const [name, Element] of Object.entries({
   'cart-button': CartButton,
+  'compare-toggle': CompareToggle,
   'wish-button': WishButton,
   'count-badge': CountBadge,
   'newsletter-form': NewsletterForm,
@@ -75,7 +76,7 @@ addEventListener('care', loadToday)
 if ('session' in dataset) void import('./account-menu.ts')
 
 followAccount()
-followCompare()
+showCompared()
 followTheme()
 followSession()
 void startSession()

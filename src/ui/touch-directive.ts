@@ -1,19 +1,17 @@
 import type { ClientDirective } from 'astro'
 import { isNetworkGood } from '#lib/network-quality.ts'
-import { isChanged } from '#lib/is-changed.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
 
 /**
  * `client:touch`: hydrates an island after the first input on the page, or at once when a visitor reaches its
- * controls. Until then they are links and forms, and early choices wait in the form (`data-choices`).
+ * controls. Until then they are links and forms: a choice in a form with `data-choices` submits it, without the
+ * fields that are empty.
  */
 const touch: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
-  const chosen = (): Element | undefined =>
-    [...island.querySelectorAll('[data-choices] :is(input, select)')].find(isChanged)
-  let orElse = (): void => chosen()?.closest('form')?.requestSubmit()
+  let orElse = (): void => undefined
 
   const start = async (): Promise<void> => {
     // Let the browser show the pressed state first.
@@ -34,7 +32,14 @@ const touch: ClientDirective = (load, _, island) => {
     orElse = () => location.reload()
     hydrate()
   })
-  if (chosen() !== undefined) hydrate()
+  island.addEventListener('change', ({ target }) => {
+    if (island.hasAttribute('ssr') && target instanceof Element)
+      target.closest<HTMLFormElement>('[data-choices]')?.requestSubmit()
+  })
+  island.addEventListener('formdata', ({ formData }) => {
+    const empty = Array.from(formData).filter(([, value]) => value === '')
+    for (const [name] of empty) formData.delete(name)
+  })
 }
 
 export default touch

@@ -134,7 +134,7 @@ test.describe('on a desktop', () => {
     const chips = page.getByRole('list', { name: 'Selected filters' })
     await expect(chips.getByRole('link')).toHaveCount(4)
     await chips.hover()
-    await expect(page.locator('astro-island[data-ready]')).toBeAttached()
+    await new Shop(page).listReady()
     await chips.getByRole('link', { name: 'Remove 62 lb' }).click()
     await expect(page).toHaveURL('/products?pet=dog&avoid=chicken')
     await expect(chips.getByRole('link', { name: 'Remove No chicken' })).toBeFocused()
@@ -165,6 +165,7 @@ test.describe('on a desktop', () => {
     await chips.getByRole('link', { name: 'Remove Gulps chews' }).click()
     await expect(page).toHaveURL('/products?pet=dog&fits=1')
     // With two kinds of pets, `fits` doesn't apply.
+    await new Shop(page).listReady()
     await choice(fields, 'Cats').check()
     await expect(page).toHaveURL('/products?pet=dog&pet=cat')
     await expect(chips.getByRole('link', { name: 'Remove Only products that fit' })).toHaveCount(0)

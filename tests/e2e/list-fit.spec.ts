@@ -68,6 +68,7 @@ test('one product is found in the singular', async ({ page }) => {
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ json: [first], headers: { 'X-Total-Count': '1' } }),
   )
+  await shop.listReady()
   await page.getByLabel('Sort by').selectOption('rating')
   await expect(page.locator('.list-count')).toHaveText('1 product found')
 })

@@ -18,6 +18,12 @@ export class Shop {
     this.wishlistLink = header.getByRole('link', { name: /^Wishlist/ })
   }
 
+  /** Reaches the list and waits for its script. Before, a choice submits its form and loads another page. */
+  async listReady(): Promise<void> {
+    await this.page.locator('astro-island[client=touch]').dispatchEvent('focusin')
+    await expect(this.page.locator('astro-island[data-ready]')).toBeAttached()
+  }
+
   /** The only visible toast. */
   toast(title: string): Locator {
     return this.page.locator('.toast').filter({ hasText: title })

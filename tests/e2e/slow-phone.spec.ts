@@ -15,16 +15,20 @@ const header = (page: Page) => page.getByRole('banner')
 interface Press {
   path: string
   press: (page: Page) => Promise<unknown>
+  /** Disabled until its script is here. */
+  isButton?: boolean
   shows: (page: Page) => Promise<void>
 }
 
 const presses: Readonly<Record<string, Press>> = {
   'add to cart': {
+    isButton: true,
     path: '/products',
     press: (page) => page.getByRole('article').first().getByRole('button', { name: /^Add / }).tap(),
     shows: cartHasOne,
   },
   'add to cart on its page': {
+    isButton: true,
     path: pastePath,
     press: (page) =>
       page
@@ -35,6 +39,7 @@ const presses: Readonly<Record<string, Press>> = {
     shows: cartHasOne,
   },
   heart: {
+    isButton: true,
     path: '/products',
     press: (page) => new Shop(page).heart(paste).tap(),
     shows: async (page) => {
@@ -43,6 +48,7 @@ const presses: Readonly<Record<string, Press>> = {
     },
   },
   compare: {
+    isButton: true,
     path: '/products',
     press: async (page) => {
       await page.getByLabel(`More about ${brush}`).tap()
@@ -73,6 +79,7 @@ const presses: Readonly<Record<string, Press>> = {
     },
   },
   layout: {
+    isButton: true,
     path: '/products',
     press: (page) => page.getByRole('button', { name: 'List view' }).tap(),
     shows: async (page) => {
@@ -96,21 +103,20 @@ const presses: Readonly<Record<string, Press>> = {
   },
 }
 
-/** Only gestures: early-presses.spec.ts presses all other controls in their first frame. */
-const byHand = new Set(['all filters', 'search'])
+for (const [name, { path, press, shows, isButton = false }] of Object.entries(presses)) {
+  test(`${name}: pressed as soon as it can be`, async ({ page }) => {
+    test.slow()
+    await slowDown(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await press(page)
+    await shows(page)
+  })
 
-for (const [name, { path, press, shows }] of Object.entries(presses)) {
-  if (byHand.has(name))
-    test(`${name}: pressed in the first frame`, async ({ page }) => {
-      test.slow()
-      await slowDown(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await press(page)
-      await shows(page)
-    })
-
-  test(`${name}: pressed before any script, and what it loads fails once`, async ({ page }) => {
-    await failEachOnce(page, async () => {
+  const isHeld = !isButton
+  test(`${name}: pressed ${isHeld ? 'before any script' : 'at once'}, and what it loads fails once`, async ({
+    page,
+  }) => {
+    await failEachOnce(page, isHeld, async () => {
       await page.goto(path, { waitUntil: 'commit' })
       await press(page)
     })
@@ -131,7 +137,7 @@ for (const fails of [false, true])
         .tap()
     }
     if (fails) {
-      await failEachOnce(page, play)
+      await failEachOnce(page, true, play)
     } else {
       test.slow()
       await slowDown(page)
@@ -157,14 +163,14 @@ async function slowDown(page: Page): Promise<void> {
  * Holds all scripts until the press is over. After that, the first request for each file that loads on input
  * fails.
  */
-async function failEachOnce(page: Page, press: () => Promise<unknown>): Promise<void> {
+async function failEachOnce(page: Page, isHeld: boolean, press: () => Promise<unknown>): Promise<void> {
   const failed = new Set<string>()
   const isChunk = (request: Request): boolean =>
     request.resourceType() === 'fetch' ||
     /(?:ProductBrowser|product-list|every-island)[^/]*\.js/.test(request.url())
   const { promise: isPressed, resolve: release } = Promise.withResolvers<void>()
   await page.route(/_astro\/.*\.js$/, async (route, request) => {
-    await isPressed
+    if (isHeld) await isPressed
     if (!isChunk(request) || failed.has(request.url())) return route.continue()
     failed.add(request.url())
     return route.fulfill({ status: 503 })

@@ -7,8 +7,6 @@ import type { Plugin } from 'vite'
  */
 export const sharedFiles = [
   { name: 'every-page', test: /src[\\/]site[\\/]Layout\.astro\?astro&type=script/, priority: 4 },
-  // Used by forms with and without React.
-  { name: 'fields', test: /src[\\/]lib[\\/]is-changed\.ts/, priority: 4 },
   {
     name: 'every-island',
     test: /node_modules[\\/](?:react|react-dom|@nanostores[\\/]react|@astrojs[\\/]react)[\\/]/,
