@@ -49,7 +49,7 @@ export async function importReport(
   let report = read(tag)
   if ('problems' in report && report.otherTags !== undefined) {
     const isOurs = await confirm(`${printProblems(file, report.problems)}\nAre they yours?`)
-    if (isOurs) report = read(report.otherTags)
+    if (isOurs) report = read([...tag, ...report.otherTags])
   }
   if ('problems' in report) return refuse(report.problems)
   const { earnings, leftOut, from, to } = report

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
 import { FeedError, loadTables, type Row } from '../../../feeds/src/index.ts'
 import { isHeader } from './report-columns.ts'
 
@@ -52,7 +53,7 @@ export async function openReport(bytes: Buffer): Promise<OpenReport | { problems
     const problems: ReportProblem[] = []
     let shortTotals = 0
     const { readRows } = await loadTables()
-    for await (const row of readRows(chunks(lines.slice(skipped).join('\n')))) {
+    for await (const row of readRows(Readable.from([Buffer.from(lines.slice(skipped).join('\n'))]))) {
       const line = row.line + skipped
       if (row.kind === 'row') rows.push({ ...row, line })
       else if (isTotal(cellsIn(lines[line - 1] ?? ''))) shortTotals += 1
@@ -61,15 +62,10 @@ export async function openReport(bytes: Buffer): Promise<OpenReport | { problems
     }
     const [first] = rows
     if (problems.length > 0) return { problems }
-    return first === undefined
-      ? whole('no rows below the column names: choose a period with sales', skipped + 1)
-      : {
-          title: lines.slice(0, skipped).join('\n'),
-          header: [...first.fields.keys()],
-          headerLine: skipped + 1,
-          rows,
-          shortTotals,
-        }
+    if (first === undefined)
+      return whole('no rows below the column names: choose a period with sales', skipped + 1)
+    const title = lines.slice(0, skipped).join('\n')
+    return { title, header: [...first.fields.keys()], headerLine: skipped + 1, rows, shortTotals }
   } catch (error) {
     if (error instanceof FeedError) return whole(error.message)
     throw error
@@ -87,15 +83,11 @@ function cellsIn(line: string): string[] {
   return line.split(/[,;\t|]/).map((cell) => cell.replaceAll('"', '').trim())
 }
 
-async function* chunks(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
-
 /** Returns whether cells say that they are a total, with nothing else but amounts. */
 export function isTotal(cells: readonly string[]): boolean {
   const word = /^(?:grand |sub-?)?totals?:?$/i
   return (
     cells.some((cell) => word.test(cell)) &&
-    cells.every((cell) => word.test(cell) || /^[-−+\d.,()$€£\s]*$/.test(cell))
+    cells.every((cell) => word.test(cell) || /^(?:[-−+\d.,()$€£\s]|[A-Z]{3})*$/.test(cell))
   )
 }

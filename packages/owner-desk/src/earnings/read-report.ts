@@ -44,7 +44,9 @@ interface ReportRow {
 }
 
 /** Reads all rows. If one can't be read, there are only problems. */
-export function readEarnings(report: OpenReport, reading: Reading): ReadReport | UnreadReport {
+export function readEarnings(report: OpenReport, given: Reading): ReadReport | UnreadReport {
+  const period = given.format.replaces === 'days' ? periodIn(report.title) : undefined
+  const reading = { ...given, format: { ...given.format, ...period?.order } }
   const { format, columnOf } = reading
   const { sales, payouts, others, totals } = groupRows(report, reading)
   const tags = [...new Set(others.map(({ cell }) => cell('tag').toLowerCase()))]
@@ -61,11 +63,12 @@ export function readEarnings(report: OpenReport, reading: Reading): ReadReport |
   const statuses = new Map(
     sales.map(({ cell }) => [cell('id'), cell('status')] as const).filter(([, one]) => !isCorrection(one)),
   )
-  const context = { ...reading, statuses, store: stores.size === 1 ? [...stores][0] : undefined }
+  const [store] = stores
+  const context = { ...reading, statuses, store: stores.size > 1 ? '' : store }
   const lines = new Map<string, number>()
   const earnings = sales.flatMap((row): Earning[] => {
+    // The field that is asked for last is the one that a reader refuses.
     let field: ReportField = 'id'
-    // The field that was asked for last is the one that a reader refuses.
     const cell = (wanted: ReportField): string => row.cell((field = wanted))
     try {
       const same = lines.get(row.id)
@@ -80,14 +83,16 @@ export function readEarnings(report: OpenReport, reading: Reading): ReadReport |
     }
   })
   const days = earnings.map(({ day }) => day).toSorted()
-  const [from = reading.today] = days
-  const to = days.at(-1) ?? from
-  const period = format.replaces === 'days' ? periodIn(report.title, from, to) : { from, to }
-  if (problems.length === 0 && period === undefined) {
+  const [from = period?.from ?? reading.today] = days
+  const to = days.at(-1) ?? period?.to ?? from
+  const apart = (first: string, last: string): number => Date.parse(last) - Date.parse(first)
+  // A day off may be another time zone's.
+  const isOutside = period && (apart(period.from, from) < -86_400_000 || apart(to, period.to) < -86_400_000)
+  if (problems.length === 0 && isOutside === true) {
     const found = `found "${report.title.trim()}", but sales from ${from} to ${to}`
     complain(1, 'ignore', `${found}: download the report again, with days as 2026-11-03`)
   }
-  if (problems.length > 0 || period === undefined) return { problems }
+  if (problems.length > 0) return { problems }
   const leftOut = [
     [payouts.length, plural(payouts.length, 'payout or transfer', 'payouts or transfers')],
     [totals, plural(totals, 'total', 'totals')],
@@ -98,7 +103,8 @@ export function readEarnings(report: OpenReport, reading: Reading): ReadReport |
     numbers: format.replaces === 'number' ? sales.map(({ cell }) => cell('id')) : [],
     leftOutIds: [...payouts, ...others].map(({ id }) => id),
     leftOut: leftOut.join(', '),
-    ...period,
+    from: period?.from ?? from,
+    to: period?.to ?? to,
   }
 }
 
@@ -132,7 +138,7 @@ function groupRows({ rows, shortTotals }: OpenReport, { format, columnOf, shop }
 }
 
 interface Context extends Reading {
-  /** The currency of the only store that the report's sellers name. */
+  /** The currency of the only store that the report's sellers name; '' if there are more. */
   store: string | undefined
   /** The statuses of sales by their numbers, for corrections, which have none. */
   statuses: ReadonlyMap<string, string>
@@ -182,8 +188,6 @@ function stateOf(cell: ReportRow['cell'], { columnOf, statuses }: Context) {
   return cells.readState(isCorrection(cell('status')) ? original : cell('status'))
 }
 
-const whichCurrency = 'in which currency? Say it with --currency, such as --currency USD'
-
 /** What a person says; else what the report names; else what the store pays. */
 function currencyOf(
   cell: ReportRow['cell'],
@@ -203,21 +207,17 @@ function currencyOf(
   const paid = cells.storeCurrency(merchant) ?? store ?? shop.tags.get(tag) ?? format.currency
   const currency = said ?? named ?? paid ?? homeCurrency(retailerIn(format.program, merchant, shop))
   if (currency === '' || (shown.length > 0 && !shown.includes(currency)))
-    throw new cells.CellError(whichCurrency)
+    throw new cells.CellError('in which currency? Say it with --currency, such as --currency USD')
   return currency
 }
 
-/**
- * Returns the period in a report's title, with days or months first, or the days of its sales if it names none.
- * Undefined if sales are more than a day outside of it.
- */
-function periodIn(title: string, first: string, last: string): { from: string; to: string } | undefined {
+/** Returns the period in a report's title, if it names one: the shorter one, with days or months first. */
+function periodIn(title: string) {
   const written = title.match(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}/gi) ?? []
   const periods = [false, true].flatMap((isDayFirst) => {
     const [from = '', to = ''] = written.map((text) => cells.parseDay(text, isDayFirst) ?? '')
-    return from === '' || to === '' || from > to ? [] : { from, to }
+    return from === '' || to === '' || from > to ? [] : { from, to, order: { isDayFirst } }
   })
-  const apart = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
-  const fits = periods.find(({ from, to }) => apart(from, first) >= -1 && apart(last, to) >= -1)
-  return fits ?? (periods.length === 0 ? { from: first, to: last } : undefined)
+  const days = ({ from, to }: { from: string; to: string }): number => Date.parse(to) - Date.parse(from)
+  return periods.toSorted((a, b) => days(a) - days(b))[0]
 }

@@ -7,18 +7,8 @@ export interface ReportColumns {
   columnOf: ReadonlyMap<ReportField, string>
 }
 
-/** Fields that a report with them in our table can't be read without. */
-const needed: readonly ReportField[] = [
-  'id',
-  'day',
-  'posted',
-  'tag',
-  'commission',
-  'status',
-  'voided',
-  'locked',
-  'kind',
-]
+/** Fields that a report can be read without. */
+const optional = /^(?:clickDay|product|subTag|merchant|device|items|returns|sale|currency)$/
 
 /** Returns whether a line has the column names of a report, of one that can't be read, too. */
 export function isHeader(cells: readonly string[]): boolean {
@@ -47,7 +37,9 @@ export function columnsOf(
     const column = header.find((one) => fieldOf.get(plainName(one)) === field) ?? known[0]
     if (column !== undefined && field !== 'ignore') columnOf.set(field, column)
   }
-  const missing = needed.find((field) => format.columns[field] !== undefined && !columnOf.has(field))
+  const missing = reportFields.find(
+    (field) => format.columns[field] !== undefined && !columnOf.has(field) && !optional.test(field),
+  )
   if (missing === undefined) return { format, columnOf }
   const [wanted = ''] = format.columns[missing]?.split('|') ?? []
   const why = /status|voided/.test(missing) ? ', and without it declined sales would count' : ''

@@ -33,8 +33,8 @@ export interface ReportFormat {
    * reversal is another row.
    */
   replaces: 'number' | 'days' | 'rows'
-  /** Whether `3/11/2026` is November 3. */
-  isDayFirst?: true
+  /** Whether `3/11/2026` is November 3. In reports of days, the title shows it. */
+  isDayFirst?: boolean
   /** If the program pays no other one. */
   currency?: string
 }

@@ -35,32 +35,22 @@ export async function compareEarnings(
     inArray(sql`${earning.tag} || ' ' || ${earning.currency}`, scopes),
   )
   const ids = earnings.map(({ id }) => id)
+  const isNamed = or(inArray(earning.id, [...ids, ...leftOutIds]), inArray(number, numbers))
   const stored = await database
     .select()
     .from(earning)
-    .where(
-      and(
-        eq(earning.program, program),
-        or(
-          inArray(earning.id, [...ids, ...leftOutIds]),
-          inArray(number, numbers),
-          replaces === 'days' ? isCovered : undefined,
-        ),
-      ),
-    )
+    .where(and(eq(earning.program, program), or(isNamed, replaces === 'days' ? isCovered : undefined)))
   const textOf = (row: Earning): string => JSON.stringify(Object.entries(row).toSorted())
   const before = new Map(stored.map((row) => [row.id, textOf(row)]))
   const [named, numbered] = [new Set(ids), new Set(numbers)]
-  const gone = Map.groupBy(
-    stored.filter(({ id }) => !named.has(id)),
-    ({ id }) => (numbered.has(id.split(' ')[0] ?? '') ? 'replaced' : 'missing'),
-  )
+  const gone = stored.filter(({ id }) => !named.has(id))
+  const isReplaced = ({ id }: Earning): boolean => numbered.has(id.split(' ', 1)[0] ?? '')
   return {
     added: earnings.filter(({ id }) => !before.has(id)),
     changed: earnings.filter((row) => before.has(row.id) && before.get(row.id) !== textOf(row)),
     same: earnings.filter((row) => before.get(row.id) === textOf(row)).length,
-    replaced: gone.get('replaced') ?? [],
-    missing: gone.get('missing') ?? [],
+    replaced: gone.filter(isReplaced),
+    missing: gone.filter((row) => !isReplaced(row)),
   }
 }
 

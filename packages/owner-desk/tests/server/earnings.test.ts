@@ -182,6 +182,12 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(await stored()).toHaveLength(4)
   })
 
+  it('days come before months if the title of the report says so', async () => {
+    const edits = [[/11\/(\d\d)(?=\/2026)/g, '$1/11'] as const, [/\$/g, '£'] as const]
+    expect((await runEdited('amazon.csv', edits)).said).toContain('2026-11-01 to 2026-11-10: 5 rows.')
+    expect((await stored())[0]).toContain('amazon 2026-11-03')
+  })
+
   it('columns that a person assigned are read, and a dry run stores nothing', async () => {
     const mapping = join(root, 'mapping.json')
     writeFileSync(mapping, JSON.stringify({ Provision: 'commission' }))
