@@ -47,9 +47,10 @@ export async function importReport(
     return readEarnings(open, { ...columns, shop: { ...known, tags }, currency, today })
   }
   let report = read(tag)
-  if ('problems' in report && report.otherTags !== undefined) {
+  const otherTags = 'problems' in report ? (report.otherTags ?? []) : []
+  if ('problems' in report && otherTags.length > 0) {
     const isOurs = await confirm(`${printProblems(file, report.problems)}\nAre they yours?`)
-    if (isOurs) report = read([...tag, ...report.otherTags])
+    if (isOurs) report = read([...tag, ...otherTags])
   }
   if ('problems' in report) return refuse(report.problems)
   const { earnings, leftOut, from, to } = report
@@ -65,6 +66,7 @@ export async function importReport(
       `${columns.format.name}, ${from} to ${to}: ${earnings.length} rows.`,
       `${added.length} new, ${changed.length} changed, ${same} unchanged, ${replaced.length + missing.length} removed.`,
       ...(leftOut === '' ? [] : [`Left out: ${leftOut}.`]),
+      ...(otherTags.length === 0 ? [] : [`Counted as yours: ${otherTags.join(', ')}.`]),
       ...printSums(earnings),
       ...(isDry ? [...gone, 'Dry run: nothing was stored.'] : []),
     ].join('\n'),

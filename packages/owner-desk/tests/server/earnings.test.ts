@@ -180,6 +180,8 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(others.said).toContain('found gadgets-20, not this shop’s (tag-20): if they are yours, add --tag')
     expect(others.code).toBe(1)
     expect(await stored()).toHaveLength(4)
+    const agreed = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']], '--yes')
+    expect(agreed.said).toContain('5 new, 0 changed, 0 unchanged, 0 removed.\nCounted as yours: gadgets-20.')
   })
 
   it('days come before months if the title of the report says so', async () => {
