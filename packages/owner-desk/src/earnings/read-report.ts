@@ -78,7 +78,9 @@ export function readEarnings(report: OpenReport, given: Reading): ReadReport | U
       return [readSale({ ...row, cell }, context)]
     } catch (error) {
       if (!(error instanceof cells.CellError)) throw error
-      complain(row.line, field, `found "${row.cell(field).slice(0, 60)}": ${error.message}`)
+      // One question is enough for all rows.
+      if (error.message !== whichCurrency || problems.every((one) => !one.message.endsWith(whichCurrency)))
+        complain(row.line, field, `found "${row.cell(field).slice(0, 60)}": ${error.message}`)
       return []
     }
   })
@@ -188,6 +190,8 @@ function stateOf(cell: ReportRow['cell'], { columnOf, statuses }: Context) {
   return cells.readState(isCorrection(cell('status')) ? original : cell('status'))
 }
 
+const whichCurrency = 'in which currency? Say it with --currency, such as --currency USD'
+
 /** What a person says; else what the report names; else what the store pays. */
 function currencyOf(
   cell: ReportRow['cell'],
@@ -207,7 +211,7 @@ function currencyOf(
   const paid = cells.storeCurrency(merchant) ?? store ?? shop.tags.get(tag) ?? format.currency
   const currency = said ?? named ?? paid ?? homeCurrency(retailerIn(format.program, merchant, shop))
   if (currency === '' || (shown.length > 0 && !shown.includes(currency)))
-    throw new cells.CellError('in which currency? Say it with --currency, such as --currency USD')
+    throw new cells.CellError(whichCurrency)
   return currency
 }
 
