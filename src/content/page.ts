@@ -131,7 +131,7 @@ export const productPageSchema = z.strictObject({
       powder: steps.describe('For powders and other food toppers.'),
       toy: steps,
     })
-    .describe('General directions for each kind of product (`products/directions.ts`).'),
+    .describe('General directions for each kind of product (`products/product-facts.ts`).'),
   directionsNote: prose.describe('Tells visitors these are general directions.'),
 })
 

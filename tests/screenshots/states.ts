@@ -107,6 +107,9 @@ const report: OwnerReport = {
   total: 1284,
   orders: 80,
   commission: 11_556,
+  approved: 8_231,
+  pending: 3_325,
+  unstated: 0,
   currency: 'USD',
   currencies: ['USD'],
   byDay: Array.from({ length: 30 }, (_, at) => ({

@@ -7,6 +7,7 @@ let runs = 0
 const scripts = {
   import: resolve('packages/feeds/src/import/import-command.ts'),
   export: resolve('packages/feeds/src/import/export-command.ts'),
+  earnings: resolve('packages/owner-desk/src/earnings/earnings-command.ts'),
   launch: resolve('packages/launch/src/launch.ts'),
 }
 

@@ -16,6 +16,7 @@ const earning = {
   sale: 1000,
   commission: 40,
   currency: 'USD',
+  state: 'approved' as const,
 }
 const click = {
   day: '2026-11-10',

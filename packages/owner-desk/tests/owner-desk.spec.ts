@@ -68,6 +68,9 @@ const earned: OwnerReport = {
   total: 40,
   orders: 3,
   commission: 1250,
+  approved: 1000,
+  pending: 250,
+  unstated: 0,
   currency: 'USD',
   currencies: ['EUR', 'USD'],
   byDay: Array.from({ length: 7 }, (_, index) => ({ ...sums, name: `2026-11-1${index}` })),
@@ -98,7 +101,7 @@ test('the desk shows orders, commission and earnings per click, for each currenc
   })
   await page.reload()
   const figures = page.getByRole('definition')
-  await expect(figures).toHaveText(['40', '3', '$12.50', '$0.31'])
+  await expect(figures).toHaveText(['40', '3', '$10.00', '$2.50', '$0.31'])
   const table = page.getByRole('table').filter({ has: page.getByRole('link', { name: /^A rope for large/ }) })
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['40', '3', '$12.50', '$0.31'])
   for (const name of ['My dog swallows chews whole', 'First pick of a guide', 'www.petbarn.example'])
@@ -112,6 +115,6 @@ test('the desk shows orders, commission and earnings per click, for each currenc
     await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
   ).toBe(0)
   await page.getByLabel('Currency').selectOption('EUR')
-  await expect(figures).toHaveText(['40', '3', '€12.50', '€0.31'])
+  await expect(figures).toHaveText(['40', '3', '€10.00', '€2.50', '€0.31'])
   expect(asked.at(-1)).toBe('EUR')
 })

@@ -1,4 +1,4 @@
-import { and, gte, lte, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../src/server/db/open.ts'
 import {
   type Call,
@@ -9,7 +9,7 @@ import {
   waitForSender,
 } from '../server/recent-calls.ts'
 import { click, earning, searchMiss } from '../server/schema.ts'
-import { type DayClicks, daysBefore } from '../earnings/join-earnings.ts'
+import { daysBefore } from '../earnings/join-earnings.ts'
 
 /** Any number that no other lock uses. */
 const missLock = 72_331_021
@@ -83,14 +83,4 @@ export async function readCounts(database: Database, days: number) {
       .limit(100),
   ])
   return { clicks, earnings, misses }
-}
-
-/** Returns the clicks that sales of these days may come from. */
-export function readClicksFor(database: Database, from: string, to: string): Promise<DayClicks[]> {
-  return database
-    .select()
-    .from(click)
-    .where(
-      and(gte(click.day, sql`${from}::date - ${daysBefore}::integer`), lte(click.day, sql`${to}::date + 1`)),
-    )
 }

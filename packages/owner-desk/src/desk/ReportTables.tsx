@@ -122,14 +122,17 @@ interface TotalsProps {
   money: ((cents: number) => string) | undefined
 }
 
-function Totals({ report: { total, orders, commission, days }, money }: TotalsProps) {
+function Totals({ report, money }: TotalsProps) {
+  const { total, orders, commission, approved, pending, unstated, days } = report
   const figures = [
     [total.toLocaleString(locale), `Clicks to retailers in ${days} days`],
     ...(money === undefined
       ? []
       : [
           [orders.toLocaleString(locale), 'Orders'],
-          [money(commission), 'Commission'],
+          [money(approved), 'Approved commission'],
+          [money(pending), 'Pending commission'],
+          ...(unstated === 0 ? [] : [[money(unstated), 'Commission of unknown status']]),
           [total === 0 ? '–' : money(commission / total), 'Per click'],
         ]),
   ]
@@ -146,7 +149,8 @@ function Totals({ report: { total, orders, commission, days }, money }: TotalsPr
       {money && (
         <p className="text-soft mt-3 max-w-[70ch] text-sm">
           Sales with a sub-tag count where the link was. Others are shared among that day’s clicks on the
-          product, so they’re an estimate. Import reports with npm run earnings.
+          product, so they’re an estimate. A program can still decline pending sales. Import reports with npm
+          run earnings.
         </p>
       )}
     </div>

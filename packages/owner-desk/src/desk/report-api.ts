@@ -21,7 +21,11 @@ const fields = {
   days: isNumber,
   total: isNumber,
   orders: isNumber,
+  /** Approved, pending, and neither known: sales that an earlier version stored. */
   commission: isNumber,
+  approved: isNumber,
+  pending: isNumber,
+  unstated: isNumber,
   /** The currency of all amounts. */
   currency: isText,
   /** All currencies of the earnings; none without earnings. */

@@ -10,7 +10,7 @@ type Counts = Awaited<ReturnType<typeof readCounts>>
 /** Clicks, or a part of what they earned. */
 export type ReportRow = DayClicks &
   Pick<JoinedEarning, 'orders' | 'commission'> &
-  Partial<Pick<JoinedEarning, 'currency' | 'joinedBy'>>
+  Partial<Pick<JoinedEarning, 'currency' | 'joinedBy' | 'state'>>
 
 /** Stands in for the id of a product that isn't ours. */
 const otherProducts = '*'
@@ -59,6 +59,9 @@ export function reportOf(
     total: sumOf(rows).count,
     orders: sumOf(rows).orders,
     commission: sumOf(rows).commission,
+    approved: sumOf(rows.filter(({ state }) => state === 'approved')).commission,
+    pending: sumOf(rows.filter(({ state }) => state === 'pending')).commission,
+    unstated: sumOf(rows.filter(({ state }) => state === 'unknown')).commission,
     currency,
     currencies,
     byDay: lastDays(days, today).map((name) => ({ name, ...sumOf(byDay.get(name) ?? []) })),

@@ -16,6 +16,7 @@ export interface JoinedEarning extends Omit<DayClicks, 'count'> {
   orders: number
   commission: number
   currency: string
+  state: Earning['state']
   /** Whether a sub-tag or a day's clicks tell where it came from. */
   joinedBy: 'sub-tag' | 'clicks' | 'nothing'
 }
@@ -31,15 +32,16 @@ export const daysBefore = 7
  * shared among the clicks of the closest day with any. `hostsOf` returns a retailer's hosts.
  */
 export function joinEarnings(
-  earnings: readonly Earning[],
+  earnings: readonly Omit<Earning, 'report' | 'tag'>[],
   clicks: readonly DayClicks[],
   hostsOf: (retailer: string) => readonly string[],
 ): JoinedEarning[] {
   const byDay = Map.groupBy(clicks, ({ day, productId }) => `${day} ${productId}`)
   return earnings.flatMap((earning): JoinedEarning[] => {
-    const { day, productId, retailer, page, place, orders, commission, currency, hasSubTag } = earning
+    const { day, productId, retailer, page, place, orders, commission, currency, state, hasSubTag } = earning
     const hosts = hostsOf(retailer)
-    const whole = { day, productId, retailer: hosts[0] ?? '', page, place, orders, commission, currency }
+    const sale = { day, productId, page, place, orders, commission, currency, state }
+    const whole = { ...sale, retailer: hosts[0] ?? '' }
     if (page !== '') return [{ ...whole, joinedBy: 'sub-tag' }]
     const isPossible = (one: DayClicks): boolean =>
       (hosts.length === 0 || hosts.includes(one.retailer)) &&

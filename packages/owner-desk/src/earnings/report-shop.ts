@@ -2,6 +2,7 @@ import { type ContentFolder, listOf, textOf } from '../../../../src/content/cont
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
 import { plainName } from '../../../feeds/src/index.ts'
 import { clickPlaces } from '../counts/counts-api.ts'
+import { storeCurrency } from './report-cells.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 
 /** The shop data that reports are matched with. */
@@ -11,6 +12,8 @@ export interface ReportShop {
   byNumber: ReadonlyMap<string, string>
   guides: ReadonlySet<string>
   retailers: readonly Retailer[]
+  /** Our tracking IDs at Amazon's stores, in lowercase, with the currency of their store. */
+  tags: ReadonlyMap<string, string>
 }
 
 export function reportShopOf({ files }: ContentFolder): ReportShop {
@@ -21,11 +24,17 @@ export function reportShopOf({ files }: ContentFolder): ReportShop {
       [textOf(data, 'asin') ?? '', id] as const,
       ...listOf(data, 'offers').map((offer) => [textOf(offer, 'number') ?? '', id] as const),
     ])
+  const retailers = retailersIn(files)
+  const stores = retailers
+    .filter(isAmazon)
+    .flatMap(({ hosts: [host = ''], tag, stores: others = [] }) => [{ host, tag }, ...others])
+    .filter(({ tag }) => tag !== '')
   return {
     products: new Set(idsIn('products')),
     byNumber: new Map(numbers.filter(([number]) => number !== '')),
     guides: new Set(idsIn('guides')),
-    retailers: retailersIn(files),
+    retailers,
+    tags: new Map(stores.map(({ host, tag }) => [tag.toLowerCase(), storeCurrency(host) ?? ''])),
   }
 }
 
@@ -48,12 +57,25 @@ export function readSubTag(
     : { productId, page: '', place: '' }
 }
 
-/** Returns the id of the retailer that a report is about, by the store's name or number. Empty if there is none. */
-export function retailerIn(program: string, merchant: string, { retailers }: ReportShop): string {
+/** Returns the retailer that a report is about, by the store's name or number. */
+export function retailerIn(
+  program: string,
+  merchant: string,
+  { retailers }: ReportShop,
+): Retailer | undefined {
   const plain = plainName(merchant)
-  const isIt = ({ name, hosts, merchant: own }: Retailer): boolean =>
+  return retailers.find((retailer) =>
     program === 'amazon'
-      ? hosts.some((host) => /(?:^|\.)amazon\./.test(host))
-      : plain !== '' && (own?.value === merchant || plain.startsWith(plainName(name)))
-  return retailers.find(isIt)?.id ?? ''
+      ? isAmazon(retailer)
+      : plain !== '' && (retailer.merchant?.value === merchant || plain.startsWith(plainName(retailer.name))),
+  )
+}
+
+/** The currency of a retailer with one store, which is in the United States (`content/retailer.ts`), or ''. */
+export function homeCurrency(retailer: Retailer | undefined): string {
+  return retailer === undefined || retailer.stores !== undefined || isAmazon(retailer) ? '' : 'USD'
+}
+
+function isAmazon({ hosts }: Retailer): boolean {
+  return hosts.some((host) => /(?:^|\.)amazon\./.test(host))
 }

@@ -2,40 +2,55 @@ import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../src/server/db/open.ts'
 import { earning } from '../server/schema.ts'
 import type { Earning, ReadReport } from './read-report.ts'
-import type { Program } from './report-columns.ts'
+import type { ReportFormat } from './report-formats.ts'
 
 /** What a report changes in the table. */
 export interface EarningChanges {
   added: Earning[]
   changed: Earning[]
   same: number
-  /** Stored rows for the report's days that are no longer in the report, in programs without ids. */
-  removed: Earning[]
+  /** Stored rows of sales that the report has in other rows. */
+  replaced: Earning[]
+  /** Stored rows that the report should have and doesn't, or leaves out. */
+  missing: Earning[]
 }
 
-/** Compares a report with the table. */
+/** The program's number of a sale: what an id begins with, where programs number their sales. */
+const number = sql`split_part(${earning.id}, ' ', 1)`
+
+/**
+ * Compares a report with the table. A report of days covers stored rows of its kind, tracking IDs and currencies; ones
+ * of earlier versions may have no tracking ID.
+ */
 export async function compareEarnings(
   database: Database,
-  { id: program, hasIds }: Program,
-  { earnings, from, to }: ReadReport,
+  { program, kind, replaces }: ReportFormat,
+  { earnings, numbers, leftOutIds, from, to }: ReadReport,
 ): Promise<EarningChanges> {
-  const isCovered = and(gte(earning.day, from), lte(earning.day, to))
-  const isNamed = inArray(
-    earning.id,
-    earnings.map(({ id }) => id),
+  const scopes = [...new Set(earnings.flatMap(({ tag, currency }) => [`${tag} ${currency}`, ` ${currency}`]))]
+  const isCovered = and(
+    eq(earning.report, kind),
+    gte(earning.day, from),
+    lte(earning.day, to),
+    inArray(sql`${earning.tag} || ' ' || ${earning.currency}`, scopes),
   )
+  const ids = earnings.map(({ id }) => id)
+  const isNamed = or(inArray(earning.id, [...ids, ...leftOutIds]), inArray(number, numbers))
   const stored = await database
     .select()
     .from(earning)
-    .where(and(eq(earning.program, program), hasIds ? isNamed : or(isNamed, isCovered)))
-  const before = new Map(stored.map((row) => [row.id, JSON.stringify(Object.entries(row).toSorted())]))
-  const named = new Set(earnings.map(({ id }) => id))
-  const isSame = (row: Earning) => before.get(row.id) === JSON.stringify(Object.entries(row).toSorted())
+    .where(and(eq(earning.program, program), or(isNamed, replaces === 'days' ? isCovered : undefined)))
+  const textOf = (row: Earning): string => JSON.stringify(Object.entries(row).toSorted())
+  const before = new Map(stored.map((row) => [row.id, textOf(row)]))
+  const [named, numbered] = [new Set(ids), new Set(numbers)]
+  const gone = stored.filter(({ id }) => !named.has(id))
+  const isReplaced = ({ id }: Earning): boolean => numbered.has(id.split(' ', 1)[0] ?? '')
   return {
     added: earnings.filter(({ id }) => !before.has(id)),
-    changed: earnings.filter((row) => before.has(row.id) && !isSame(row)),
-    same: earnings.filter(isSame).length,
-    removed: stored.filter(({ id }) => !named.has(id)),
+    changed: earnings.filter((row) => before.has(row.id) && before.get(row.id) !== textOf(row)),
+    same: earnings.filter((row) => before.get(row.id) === textOf(row)).length,
+    replaced: gone.filter(isReplaced),
+    missing: gone.filter((row) => !isReplaced(row)),
   }
 }
 
@@ -45,39 +60,17 @@ const rowsAtOnce = 4000
 /** Saves a report's changes, all or none. */
 export async function saveEarnings(
   database: Database,
-  { id: program }: Program,
-  { added, changed, removed }: EarningChanges,
+  { program }: ReportFormat,
+  { added, changed, replaced, missing }: EarningChanges,
 ): Promise<void> {
   const rows = [...added, ...changed]
-  const first = database.delete(earning).where(
-    and(
-      eq(earning.program, program),
-      inArray(
-        earning.id,
-        removed.map(({ id }) => id),
-      ),
-    ),
-  )
+  // With the added rows, too, so that it is safe to run twice (`open.ts`).
+  const old = [...rows, ...replaced, ...missing].map(({ id }) => id)
   const inserts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    database
-      .insert(earning)
-      .values(rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
-      .onConflictDoUpdate({
-        target: [earning.program, earning.id],
-        set: {
-          day: sql`excluded.day`,
-          clickDay: sql`excluded.click_day`,
-          productId: sql`excluded.product_id`,
-          retailer: sql`excluded.retailer`,
-          page: sql`excluded.page`,
-          place: sql`excluded.place`,
-          hasSubTag: sql`excluded.has_sub_tag`,
-          orders: sql`excluded.orders`,
-          sale: sql`excluded.sale`,
-          commission: sql`excluded.commission`,
-          currency: sql`excluded.currency`,
-        },
-      }),
+    database.insert(earning).values(rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce)),
   )
-  await database.batch([first, ...inserts])
+  await database.batch([
+    database.delete(earning).where(and(eq(earning.program, program), inArray(earning.id, old))),
+    ...inserts,
+  ])
 }

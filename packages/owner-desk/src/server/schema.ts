@@ -138,6 +138,13 @@ export const earning = pgTable(
     program: text('program').notNull(),
     /** The program's number for the sale; one of our own where it gives none. */
     id: text('id').notNull(),
+    /** The report’s kind, and Amazon’s tracking ID, in lowercase; empty if an earlier version stored it. */
+    report: text('report').notNull().default(''),
+    tag: text('tag').notNull().default(''),
+    /** Unknown if an earlier version stored it. */
+    state: text('state', { enum: ['approved', 'pending', 'declined', 'unknown'] })
+      .notNull()
+      .default('unknown'),
     /** The day of the order; at Amazon, of the shipment. */
     day: date('day').notNull(),
     /** Only if the report gives it. */

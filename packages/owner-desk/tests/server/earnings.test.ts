@@ -1,16 +1,50 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clicksTablePath, type OwnerReport, reportPath } from '../../src/desk/report-api.ts'
-import { importReport, type ReportOptions } from '../../src/earnings/import-report.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { reportContent } from '../../../../tests/support/report-content.ts'
+import { runCommand } from '../../../../tests/support/run-command.ts'
 import { runForget } from '../../../../tests/support/run-forget.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
+
+const sample = (name: string): string => `packages/owner-desk/tests/reports/${name}`
+
+/** What is stored of each sample: product, store, page, position, orders and commission of each day. */
+const samples = Map.groupBy(
+  `
+amazon.csv: amazon 2026-11-03 mint-paste amazon   2 72 USD approved
+amazon.csv: amazon 2026-11-03 mint-paste amazon   1 36 USD approved
+amazon.csv: amazon 2026-11-03 mint-paste amazon   1 36 USD approved
+amazon.csv: amazon 2026-11-05 fish-paste amazon   0 -24 USD approved
+amazon.csv: amazon 2026-11-06  amazon   1 3297 USD approved
+amazon-automatic.tsv: amazon 2026-11-03 mint-paste amazon   1 36 USD approved
+amazon-automatic.tsv: amazon 2026-11-05 fish-paste amazon   -1 -24 USD approved
+amazon-bounty.csv: amazon 2026-11-06  amazon   1 300 USD approved
+awin.csv: awin 2026-11-03 mint-paste pet-barn guides/first-brush pick-2 1 110 GBP approved
+awin.csv: awin 2026-11-04 mint-paste pet-barn   0 0 GBP declined
+awin.csv: awin 2026-11-05 fish-paste pet-barn   1 81 GBP pending
+cj.csv: cj 2026-11-03 mint-paste pet-barn guides/first-brush pick-1 2 160 USD pending
+cj.csv: cj 2026-11-03 mint-paste pet-barn guides/first-brush pick-1 -2 -160 USD pending
+cj.csv: cj 2026-11-04 fish-paste pet-barn   1 80 USD approved
+impact.csv: impact 2026-11-03 mint-paste  guides/first-brush pick-1 1 140 USD pending
+impact.csv: impact 2026-11-04     0 0 USD declined
+rakuten.csv: rakuten 2026-11-03 mint-paste pet-barn   2 160 USD approved
+rakuten.csv: rakuten 2026-11-03 fish-paste pet-barn   1 81 USD approved
+rakuten.csv: rakuten 2026-11-09 mint-paste pet-barn   -2 -160 USD approved
+shareasale.csv: shareasale 2026-11-03 mint-paste pet-barn   1 160 USD pending
+shareasale.csv: shareasale 2026-11-04 fish-paste pet-barn   0 0 USD declined
+shareasale.csv: shareasale 2026-11-05  pet-barn   1 1380 USD approved
+`
+    .trim()
+    .split('\n'),
+  (line) => line.split(': ', 1)[0] ?? '',
+)
 
 describe.each(databases)('earnings on %s', (_, open) => {
   let database: TestDatabase
@@ -23,31 +57,31 @@ describe.each(databases)('earnings on %s', (_, open) => {
     const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
     await migrate({ url, fetchEndpoint })
     connected = openDatabase({ url, fetchEndpoint })
+    Object.assign(process.env, database.env)
     app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'moss@example.com' })
     root = reportContent()
   })
   beforeEach(async () => {
     await connected.execute(sql`delete from earning`)
     await connected.execute(sql`delete from click`)
-    rmSync(join(root, '.earnings.json'), { force: true })
   })
   afterAll(async () => {
+    delete process.env['DATABASE_URL']
+    delete process.env['NEON_FETCH_ENDPOINT']
     rmSync(root, { recursive: true })
     await database.close()
   })
 
-  const run = (file: string, options: Partial<ReportOptions> = {}) =>
-    importReport(file, connected, {
-      root,
-      currency: 'USD',
-      isDry: false,
-      today: '2026-11-23',
-      confirm: () => Promise.resolve(true),
-      ...options,
-    })
+  const run = (file: string, ...flags: string[]) => runCommand('earnings', file, '--content', root, ...flags)
+  /** Runs the command on a sample with changed text. */
+  const runEdited = (name: string, edits: readonly (readonly [RegExp, string])[], ...flags: string[]) => {
+    const text = edits.reduce((all, [from, to]) => all.replace(from, to), readFileSync(sample(name), 'utf8'))
+    writeFileSync(join(root, 'report.csv'), text)
+    return run(join(root, 'report.csv'), ...flags)
+  }
   const stored = async () => {
     const { rows } = await connected.execute(
-      sql`select program, day::text, product_id, retailer, page, place, orders, commission, currency
+      sql`select program, day::text, product_id, retailer, page, place, orders, commission, currency, state
         from earning order by program, day, commission desc`,
     )
     return rows.map((row) => Object.values(row).join(' '))
@@ -58,147 +92,214 @@ describe.each(databases)('earnings on %s', (_, open) => {
   const report = async (): Promise<OwnerReport> =>
     (await ask(app, 'GET', `${reportPath}?days=365&currency=USD`, { cookie: await sessionOf('moss') })).json()
 
-  it.each([
-    [
-      'amazon',
-      [
-        'amazon 2026-11-03 mint-paste amazon   2 72 USD',
-        'amazon 2026-11-03 mint-paste amazon   1 36 USD',
-        'amazon 2026-11-03 mint-paste amazon   1 36 USD',
-        'amazon 2026-11-05 fish-paste amazon   0 -24 USD',
-        'amazon 2026-11-06  amazon   1 3297 USD',
-      ],
-    ],
-    [
-      'awin',
-      [
-        'awin 2026-11-03 mint-paste pet-barn guides/first-brush pick-2 1 110 GBP',
-        'awin 2026-11-04 mint-paste pet-barn   0 0 GBP',
-        'awin 2026-11-05 fish-paste pet-barn   1 81 GBP',
-      ],
-    ],
-    [
-      'shareasale',
-      [
-        'shareasale 2026-11-03 mint-paste pet-barn   1 160 USD',
-        'shareasale 2026-11-04 fish-paste pet-barn   0 0 USD',
-      ],
-    ],
-    [
-      'impact',
-      ['impact 2026-11-03 mint-paste  guides/first-brush pick-1 1 140 USD', 'impact 2026-11-04     0 0 USD'],
-    ],
-  ])('reads a report of %s, and the same report again changes nothing', async (program, rows) => {
-    const file = `packages/owner-desk/tests/reports/${program}.csv`
-    expect((await run(file)).message).toContain(`${rows.length} new, 0 changed, 0 unchanged, 0 removed.`)
+  it.each([...samples])('%s is read, and the same report again changes nothing', async (name, lines) => {
+    const rows = lines.map((line) => line.slice(name.length + 2))
+    expect((await run(sample(name))).said).toContain(`${rows.length} new, 0 changed, 0 unchanged, 0 removed.`)
     expect(await stored()).toEqual(rows)
-    expect((await run(file)).message).toContain(`0 new, 0 changed, ${rows.length} unchanged, 0 removed.`)
+    expect(await run(sample(name))).toMatchObject({
+      said: expect.stringContaining(`0 new, 0 changed, ${rows.length} unchanged, 0 removed.`),
+      code: 0,
+    })
     expect(await stored()).toEqual(rows)
   })
 
-  it('replaces what a corrected report changes, and drops what it no longer has in its days', async () => {
-    await run('packages/owner-desk/tests/reports/amazon.csv')
-    const corrected = join(root, 'corrected.csv')
-    const lines = readFileSync('packages/owner-desk/tests/reports/amazon.csv', 'utf8').split('\n')
-    const text = lines.filter((_line, index) => index !== 4 && index !== 6).join('\n')
-    writeFileSync(corrected, text.replace('24.00,0.72', '24.00,0.80'))
-    expect((await run(corrected)).message).toContain('0 new, 1 changed, 2 unchanged, 2 removed.')
-    expect(await stored()).toEqual([
-      'amazon 2026-11-03 mint-paste amazon   2 80 USD',
-      'amazon 2026-11-03 mint-paste amazon   1 36 USD',
-      'amazon 2026-11-05 fish-paste amazon   0 -24 USD',
+  it('a report replaces only sales of its kind, tracking IDs and currency', async () => {
+    await run(sample('amazon.csv'))
+    const others = [
+      await run(sample('amazon-bounty.csv')),
+      await runEdited('amazon.csv', [[/tag-20/g, 'blog-20']], '--tag', 'blog-20'),
+      await runEdited('amazon.csv', [[/Amazon\.com/g, 'Amazon.com.mx']]),
+    ]
+    expect(others.map(({ said }) => /\d+ new.*/.exec(said)?.[0])).toEqual([
+      '1 new, 0 changed, 0 unchanged, 0 removed.',
+      '5 new, 0 changed, 0 unchanged, 0 removed.',
+      '5 new, 0 changed, 0 unchanged, 0 removed.',
     ])
   })
 
-  it('asks once about the columns of a program, and stores nothing if they’re wrong', async () => {
-    const asked: string[] = []
-    const confirm = (answer: boolean) => (question: string) => {
-      asked.push(question)
-      return Promise.resolve(answer)
-    }
-    expect(
-      (await run('packages/owner-desk/tests/reports/awin.csv', { confirm: confirm(false) })).isDone,
-    ).toBe(false)
-    expect(await stored()).toEqual([])
-    expect((await run('packages/owner-desk/tests/reports/awin.csv', { confirm: confirm(true) })).isDone).toBe(
-      true,
-    )
-    await run('packages/owner-desk/tests/reports/awin.csv', { confirm: confirm(false) })
-    expect(asked).toHaveLength(2)
-    expect(asked[0]).toContain('This looks like a report from Awin.')
-    expect(asked[0]).toContain('commissionAmount: commission')
-    expect(JSON.parse(readFileSync(join(root, '.earnings.json'), 'utf8'))).toMatchObject({
-      awin: { clickRef: 'subTag', transactionDate: 'day' },
-    })
+  it('a corrected report removes sales that it no longer has only if a person agrees', async () => {
+    await run(sample('amazon.csv'))
+    const before = await stored()
+    const edits = [[/.*Lamp.*\n/, ''] as const, [/24\.00,0\.72/, '24.00,0.80'] as const]
+    const { said, code } = await runEdited('amazon.csv', edits)
+    expect(said).toContain('  2026-11-06 2026-11-06 B0LAMP0001 tag-20 Amazon.com Desktop 1: 32.97 USD')
+    expect(said).toContain('Remove them?\nIf so, run the command again with --yes.')
+    expect(code).toBe(1)
+    expect(await stored()).toEqual(before)
+    const agreed = await runEdited('amazon.csv', edits, '--yes')
+    expect(agreed.said).toContain('0 new, 1 changed, 3 unchanged, 1 removed.')
+    expect(await stored()).toEqual([before[0]?.replace('72', '80'), ...before.slice(1, 4)])
   })
 
-  it.each(['{"awin": ', '[]', '{"awin": "clickRef"}'])(
-    'stores nothing if what it remembers of columns is %s',
-    async (broken) => {
-      const file = join(root, '.earnings.json')
-      writeFileSync(file, broken)
-      await expect(run('packages/owner-desk/tests/reports/awin.csv')).rejects.toThrow(
-        `${file}: broken, so nothing was stored: restore it with git restore ${file}`,
-      )
-      expect(await stored()).toEqual([])
-      expect(readFileSync(file, 'utf8')).toBe(broken)
-    },
-  )
-
-  it('reads columns that a person assigned, and stores nothing in a dry run', async () => {
-    const [file, mapping] = [join(root, 'own.csv'), join(root, 'mapping.json')]
-    const own = readFileSync('packages/owner-desk/tests/reports/awin.csv', 'utf8').replace(
-      'commissionAmount',
-      'Provision',
+  it('payouts and totals are left out and counted, and removed if an earlier version stored them', async () => {
+    expect((await run(sample('shareasale.csv'))).said).toContain('Left out: 1 payout or transfer.')
+    const totals = [[/$/, ',,,,,,,,,Total,34.77,,\nGrand Total,34.77\n,,,,,,,,,,,,\n'] as const]
+    expect((await runEdited('amazon.csv', totals)).said).toContain('Left out: 2 totals.')
+    await connected.execute(sql`insert into earning
+      (program, id, day, product_id, retailer, page, place, has_sub_tag, orders, sale, commission, currency)
+      values ('shareasale', '77004', '2026-11-20', '', '', '', '', false, 1, 0, -20692, 'USD')`)
+    expect((await run(sample('shareasale.csv'))).said).toContain(
+      '2026-11-20 77004: -206.92 USD\nRemove them?',
     )
-    writeFileSync(file, own)
+    await run(sample('shareasale.csv'), '--yes')
+    expect(await report()).toMatchObject({ approved: 3417 + 1380, pending: 160, unstated: 0 })
+  })
+
+  it('an item-level report replaces the sales with the same numbers', async () => {
+    await run(sample('impact.csv'))
+    const items = [[/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24712,1\n'] as const]
+    expect((await runEdited('impact.csv', items)).said).toContain('2 new, 0 changed, 1 unchanged, 1 removed.')
+    expect((await run(sample('impact.csv'))).said).toContain('1 new, 0 changed, 1 unchanged, 2 removed.')
+  })
+
+  it.each([
+    ['the store of the seller', 'amazon.csv', [/Amazon\.com/g, 'Amazon.com.mx'], [], 'MXN'],
+    [
+      'a person, before the store',
+      'amazon.csv',
+      [/Amazon\.com/g, 'Amazon.com.mx'],
+      ['--currency', 'cad'],
+      'CAD',
+    ],
+    ['the store of other sales', 'amazon.csv', [/Amazon\.com(?=,tag-20,11\/03)/g, 'A shop'], [], 'USD'],
+    ['the store of the tracking ID', 'amazon.csv', [/Amazon\.com/g, 'A shop'], [], 'USD'],
+    ['a sign', 'amazon.csv', [/\(\$\)/g, '(£)'], [], 'GBP'],
+    ['a code in a column', 'cj.csv', [/\(USD\)/g, '(EUR)'], [], 'EUR'],
+    ['the rows', 'awin.csv', [/GBP(?=,mint-paste)/g, 'EUR'], [], 'EUR EUR GBP'],
+  ] as const)('%s says the currency', async (_name, file, [from, to], flags, currencies) => {
+    await runEdited(file, [[from, to]], ...flags)
+    const used = new Set((await stored()).map((row) => / ([A-Z]{3}) /.exec(row)?.[1]))
+    expect([...used].toSorted()).toEqual([...new Set(currencies.split(' '))])
+  })
+
+  it('sales of other tracking IDs are left out, and all of them only counted if they are ours', async () => {
+    const { said } = await runEdited('amazon.csv', [[/tag-20(?=,11\/06)/, 'gadgets-20']])
+    expect(said).toContain('Left out: 1 sale of other tracking IDs (gadgets-20).')
+    expect(await stored()).toHaveLength(4)
+    const others = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']])
+    expect(others.said).toContain('found gadgets-20, not this shop’s (tag-20): if they are yours, add --tag')
+    expect(others.code).toBe(1)
+    expect(await stored()).toHaveLength(4)
+    const agreed = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']], '--yes')
+    expect(agreed.said).toContain('5 new, 0 changed, 0 unchanged, 0 removed.\nCounted as yours: gadgets-20.')
+  })
+
+  it('days come before months if the title of the report says so', async () => {
+    const edits = [[/11\/(\d\d)(?=\/2026)/g, '$1/11'] as const, [/\$/g, '£'] as const]
+    expect((await runEdited('amazon.csv', edits)).said).toContain('2026-11-01 to 2026-11-10: 5 rows.')
+    expect((await stored())[0]).toContain('amazon 2026-11-03')
+  })
+
+  it('columns that a person assigned are read, and a dry run stores nothing', async () => {
+    const mapping = join(root, 'mapping.json')
     writeFileSync(mapping, JSON.stringify({ Provision: 'commission' }))
-    expect((await run(file)).message).toContain('no column for the commission')
-    expect((await run(file, { mapping, isDry: true })).message).toContain('Dry run: nothing was stored.')
+    const edits = [[/commissionAmount/, 'Provision'] as const]
+    expect((await runEdited('awin.csv', edits)).said).toContain('no column for the commission')
+    const dry = await runEdited('awin.csv', edits, '--mapping', mapping, '--dry-run')
+    expect(dry.said).toContain('Dry run: nothing was stored.')
     expect(await stored()).toEqual([])
-    expect(existsSync(join(root, '.earnings.json'))).toBe(false)
-    await run(file, { mapping })
+    await runEdited('awin.csv', edits, '--mapping', mapping)
     expect(await stored()).toHaveLength(3)
   })
 
   it.each([
-    ['empty', ':1: the file is empty: download the report again'],
-    ['web-page', ':1: a web page, not a report'],
-    ['spreadsheet', ':1: a spreadsheet or ZIP file: unpack it, or save the sheet as CSV'],
-    ['other-columns', ':2: found "Day, Visits, Bounces": not the columns of amazon, awin'],
-    ['no-commission', ':2: no column for the commission: download the report with all columns'],
-    ['no-rows', ':1: no rows below the column names: choose a period with sales'],
-    ['days-first', ':4: Date Shipped: found "23/11/2026": no such day in MM/DD/YYYY'],
-    ['future', ':2: Date Shipped: found "11/03/2031": a day in the future'],
-    ['amounts', ':2: Ad Fees($): found "0,36": a decimal comma: download the report in English'],
-    ['amounts', ':3: Ad Fees($): found "soon": not an amount: write it as 12.50'],
-    ['items', ':2: Items Shipped: found "1.5": not a number of items: write it as 2'],
-    ['twice', ':4: id: found "1": the same sale as in line 2: remove one'],
-    ['currencies', ':2: commissionAmount: found "$1.10": USD in a row in GBP'],
-    ['status', ':2: commissionStatus: found "maybe": not a status we know'],
-    ['short-row', ':2: not as many fields as the first line has names'],
-    ['open-quote', ':2: a quotation mark is never closed: add it at the end of the text'],
-    ['latin', ':2: not written in UTF-8: save it again with that encoding'],
-  ])('refuses the report “%s” at its line and column, and stores nothing', async (name, problem) => {
-    const file = `packages/owner-desk/tests/reports/broken/${name}.csv`
-    const { isDone, message } = await run(file)
-    expect(message).toContain(file + problem)
-    expect(message).toContain('Nothing was stored.')
-    expect(isDone).toBe(false)
+    ['an empty file', 'amazon', /[^]*/, '', ':1: the file is empty: download the report again'],
+    ['a web page', 'amazon', /[^]*/, '<!doctype html>', ':1: a web page, not a report'],
+    ['a spreadsheet', 'amazon', /[^]*/, 'PK sheet', ':1: a spreadsheet or ZIP file: unpack it'],
+    ['an answer of an API', 'amazon', /[^]*/, '{"Actions": []}', ':1: JSON, as from an API: download'],
+    [
+      'unknown columns',
+      'amazon',
+      /[^]*/,
+      'Day,Visits,X\n1,2,3',
+      ':1: found "Day, Visits, X": not the columns',
+    ],
+    ['orders', 'amazon', /[^]*/, 'ASIN,Date,Qty\nB0,11/03/2026,1', ':1: Amazon’s report of orders, which'],
+    [
+      'a ledger',
+      'amazon',
+      /[^]*/,
+      'Ledger ID,Action,Impact\n1,sale,2',
+      ':1: ShareASale’s ledger, which mixes',
+    ],
+    ['no commission', 'amazon', /,Ad Fees\(\$\)/, ',Fee', ':2: no column for the commission: download the'],
+    ['no rows', 'amazon', /Pet[^]*/, '', ':2: no rows below the column names: choose a period with sales'],
+    ['days first', 'amazon', /11\/05/, '23/11', ':6: Date Shipped: found "23/11/2026": no such day in MM/DD'],
+    ['mixed-up days', 'amazon', /11\/05/, '05/11', ':1: found "Fee-Earnings report from 11/01/2026 to'],
+    [
+      'the future',
+      'amazon',
+      /11\/05\/2026/,
+      '11/03/2031',
+      ':6: Date Shipped: found "11/03/2031": a day in the',
+    ],
+    ['a decimal comma', 'amazon', /,0\.72,/, ',"0,72",', ':3: Ad Fees($): found "0,72": a decimal comma'],
+    ['a word', 'amazon', /,0\.72,/, ',soon,', ':3: Ad Fees($): found "soon": not an amount: write it as'],
+    ['half an item', 'amazon', /,2,0,/, ',1.5,0,', ':3: Items Shipped: found "1.5": not a number of items'],
+    [
+      'another currency',
+      'amazon',
+      /,0\.72,/,
+      ',€0.72,',
+      ':3: Ad Fees($): found "€0.72": not in the currency',
+    ],
+    ['a short row', 'amazon', /,Mobile,Direct\n/, '\n', ':3: not as many fields as the first line has names'],
+    ['an open quote', 'amazon', /"Mint/, '""Mint', ':3: a quotation mark'],
+    [
+      'a new status',
+      'awin',
+      /approved/,
+      'maybe',
+      ':2: commissionStatus: found "maybe": not a status we know',
+    ],
+    ['no status', 'awin', /commissionStatus/, 'x', ':1: no column for the status, and without it declined'],
+    [
+      'a sale twice',
+      'awin',
+      /900003/,
+      '900001',
+      ':4: id: found "900001": the same sale as in line 2: remove',
+    ],
+    [
+      'dollars in pounds',
+      'awin',
+      /1\.10/,
+      '$1.10',
+      ':2: commissionAmount: found "$1.10": not in the currency',
+    ],
+    ['no currency', 'rakuten', /Pet Barn/g, 'X', ':2: Total Commission: found "1.60": in which currency?'],
+  ])('refuses %s at its line and column, and stores nothing', async (_name, file, from, to, problem) => {
+    const { said, code } = await runEdited(`${file}.csv`, [[from, to]])
+    expect(said).toContain(`${join(root, 'report.csv')}${problem}`)
+    expect(said).toContain('Nothing was stored.')
+    expect(code).toBe(1)
     expect(await stored()).toEqual([])
+  })
+
+  it('rows that an earlier version stored keep their meaning, and the same report changes only their status', async () => {
+    await run(sample('amazon.csv'))
+    await run(sample('awin.csv'))
+    await connected.execute(sql`update earning set report = '', tag = '', state = 'unknown'`)
+    const added = readFileSync('packages/owner-desk/src/server/migrations/0016_earning_states.sql', 'utf8')
+    await connected.execute(sql.raw(added.split('--> statement-breakpoint').at(-1) ?? ''))
+    expect((await run(sample('amazon.csv'))).said).toContain('0 new, 0 changed, 5 unchanged, 0 removed.')
+    expect(await report()).toMatchObject({ orders: 5, commission: 3417, approved: 3417, unstated: 0 })
+    expect((await run(sample('awin.csv'))).said).toContain('0 new, 3 changed, 0 unchanged, 0 removed.')
   })
 
   it('shows what clicks on products, guides, picks and positions earned', async () => {
     await clicked('2026-11-03', 'mint-paste', 'product', 'main', 3)
     await clicked('2026-11-03', 'mint-paste', 'guides/first-brush', 'pick-1', 1)
     await clicked('2026-11-01', 'fish-paste', 'products', 'card', 2)
-    await run('packages/owner-desk/tests/reports/amazon.csv')
-    await run('packages/owner-desk/tests/reports/impact.csv')
+    await run(sample('amazon.csv'))
+    await run(sample('impact.csv'))
     const said = await report()
     expect(said).toMatchObject({
       total: 6,
       orders: 6,
       commission: 144 - 24 + 3297 + 140,
+      approved: 144 - 24 + 3297,
+      pending: 140,
       currencies: ['USD'],
     })
     expect(said.byProduct).toMatchObject([
@@ -236,17 +337,28 @@ describe.each(databases)('earnings on %s', (_, open) => {
   })
 
   it('keeps currencies apart', async () => {
-    await run('packages/owner-desk/tests/reports/awin.csv')
-    await run('packages/owner-desk/tests/reports/shareasale.csv')
+    await run(sample('awin.csv'))
+    await run(sample('shareasale.csv'))
     const said = await report()
     expect(said.currencies.toSorted()).toEqual(['GBP', 'USD'])
-    expect(said).toMatchObject({ currency: 'USD', orders: 1, commission: 160 })
+    expect(said).toMatchObject({ currency: 'USD', orders: 2, commission: 1540 })
   })
 
   it('deletes earnings after 400 days', async () => {
-    await run('packages/owner-desk/tests/reports/shareasale.csv')
+    await run(sample('shareasale.csv'))
     await connected.execute(sql`update earning set day = current_date - 401 where commission > 0`)
     await runForget(database)
     expect(await stored()).toHaveLength(1)
   })
+})
+
+it('the command lists its reports, and can be rehearsed on the database of npm start', async () => {
+  expect((await runCommand('earnings', '--formats')).said).toContain('Rakuten: Signature Orders Report\n')
+  const root = reportContent()
+  process.env['DATA_DIR'] = join(root, 'data')
+  const run = () => runCommand('earnings', sample('impact.csv'), '--content', root, '--local')
+  expect(await run()).toMatchObject({ said: expect.stringContaining('2 new, 0 changed'), code: 0 })
+  expect((await run()).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
+  delete process.env['DATA_DIR']
+  rmSync(root, { recursive: true })
 })
