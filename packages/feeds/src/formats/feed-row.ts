@@ -13,6 +13,14 @@ export interface BrokenRow {
   message: string
 }
 
+/** What is wrong with a cell, and what to do. */
+export interface CellProblem {
+  /** A schema field, or empty if it is about the row. */
+  field: string
+  value: string
+  message: string
+}
+
 /** The rest of the feed can't be read. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'

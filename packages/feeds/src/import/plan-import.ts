@@ -1,4 +1,5 @@
-import type { BrokenRow, Row } from '../formats/feed-row.ts'
+import { neverSoldCells, tooLong } from '../formats/cells.ts'
+import type { BrokenRow, CellProblem, Row } from '../formats/feed-row.ts'
 import { problemsOf } from '../../../../src/content/explain.ts'
 import { unknownCategory } from '../../../../src/content/near-miss.ts'
 import { slug } from '../../../../src/content/fields.ts'
@@ -9,15 +10,7 @@ import { productFile } from '../../../../src/commands/new-product.ts'
 import type { Columns } from './columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import {
-  type CellProblem,
-  neverSoldCells,
-  readProduct,
-  type ReadProduct,
-  type Shop,
-  shopOf,
-  tooLong,
-} from './read-product.ts'
+import { readProduct, type ReadProduct, type Shop, shopOf } from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */

@@ -2,7 +2,7 @@ import { canonical } from './import-memory.ts'
 import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
 import { shortened } from '../../../../src/content/explain.ts'
 import { draftMark } from '../../../../src/commands/new-product.ts'
-import type { CellProblem } from './read-product.ts'
+import type { CellProblem } from '../formats/feed-row.ts'
 
 /** Prints the plan or result to a terminal: no more than `most` products, and every rejected row. */
 export function printPlan({ planned, refused, absent }: ImportPlan, file: string, most: number): string {

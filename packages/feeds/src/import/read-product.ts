@@ -1,14 +1,14 @@
 import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
 import { linkProblem } from '../../../../src/products/link-problem.ts'
-import { plainName, type Row } from '../formats/feed-row.ts'
+import { cellsOf } from '../formats/cells.ts'
+import { type CellProblem, plainName, type Row } from '../formats/feed-row.ts'
 import { otherCurrency, pageNumber, readPrice } from '../formats/offer.ts'
 import { isBetween, isSaleOn } from '../formats/sale-dates.ts'
 import { productTags, type ProductUse } from '../../../../src/content/terms.ts'
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
-import { neverSoldProblem } from '../../../../src/content/never-sold.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
-import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
+import { readJson, splitWords, type Columns } from './columns.ts'
 import { cardSentence, feedText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
@@ -46,13 +46,6 @@ export interface ReadProduct {
   problems: CellProblem[]
   /** Values skipped in the row; the product is imported without them. */
   skipped: CellProblem[]
-}
-
-export interface CellProblem {
-  /** A schema field, or empty if it is about the row. */
-  field: string
-  value: string
-  message: string
 }
 
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
@@ -103,73 +96,6 @@ export function readProduct(
 function splitConfirm(text = '', between: RegExp): string[] {
   return text.split(between).filter((part) => part.length > 1)
 }
-
-/** Finds cells that are too long for their column. Rows with one are rejected right away. */
-export function tooLong(row: Row, columns: Columns): CellProblem[] {
-  return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
-    const most = longest(field)
-    const message = `${length} characters: the limit is ${most}, so shorten it`
-    return length <= most ? [] : { field, value: '', message }
-  })
-}
-
-/** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
-const notLabel = new Set([
-  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
-  'color',
-  'colour',
-])
-
-/** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
-export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
-  return [...row.fields].flatMap(([column, cell]) => {
-    const target = columns.get(plainName(column)) ?? plainName(column)
-    if (notLabel.has(target) || /^https?:/.test(cell)) return []
-    const field = target === 'ignore' ? column : target
-    const words = target === 'ingredients' ? splitWords(cell) : undefined
-    const parts = Array.isArray(words) ? words.map(String) : undefined
-    const texts = parts?.map((text, index) => ({ field: `${field}.${index}`, value: text }))
-    return (texts ?? [{ field, value: cell }]).flatMap((one): CellProblem[] => {
-      const message = neverSoldProblem(one.value)
-      return message === undefined ? [] : [{ ...one, message }]
-    })
-  })
-}
-
-function longest(field: string): number {
-  if (field === 'text') return 20_000
-  if (field === 'confirm' || field === 'source') return 2000
-  if (field === 'link' || field === 'affiliateUrl') return 2000
-  const schema = properties[field]
-  return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
-}
-
-/** Returns the cells of known columns by our name for them. */
-function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
-  const cells = new Map<string, string>()
-  let googleCategory: string | undefined
-  for (const [column, cell] of row.fields) {
-    const target = columns.get(plainName(column))
-    if (target === undefined || target === 'ignore' || cell === '') continue
-    // The maker's own words say more than a number of Google's.
-    if (target === 'type' && /^\d+$/.test(cell)) googleCategory ??= googleCategories.get(cell)
-    else if (!cells.has(target)) cells.set(target, target === 'type' ? typeOf(cell) : fromCell(cell))
-  }
-  if (googleCategory !== undefined && !cells.has('type')) cells.set('type', googleCategory)
-  return cells
-}
-
-/** WooCommerce writes a comma in a category's name with a backslash. */
-function typeOf(cell: string): string {
-  return fromCell(cell).replaceAll('\\,', ',')
-}
-
-/** Numbers in Google's product taxonomy: www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt */
-const googleCategories: ReadonlyMap<string, string> = new Map([
-  ['5002', 'Cat Supplies > Cat Treats'],
-  ['5011', 'Dog Supplies > Dog Treats'],
-  ['7144', 'Pet Supplies > Pet Oral Care Supplies'],
-])
 
 /** Reads the columns named like fields. */
 function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
