@@ -1,5 +1,7 @@
 import { expect, describe, it } from 'vitest'
-import { readFeedProduct, readPrice } from '../src/formats/offer.ts'
+import { readFeedProduct } from '../src/formats/offer.ts'
+import { readPrice } from '../src/formats/price.ts'
+import { columnsOf } from '../src/formats/table-columns.ts'
 import { plainName } from '../src/formats/feed-row.ts'
 import { readRows } from '../src/formats/rows.ts'
 
@@ -156,10 +158,11 @@ it('accepts US dollars in a separate column', () => {
 
 it('accepts no price if the currency column has another currency', () => {
   const fields = new Map([
-    ['search_price', '12.99'],
+    ['price', '12.99'],
     ['currency', 'EUR'],
   ])
-  expect(readFeedProduct({ kind: 'row', line: 2, fields }, new Date()).offer).toMatch(/a price in EUR/)
+  const row = { kind: 'row' as const, line: 2, fields }
+  expect(readFeedProduct(row, columnsOf([...fields.keys()]), new Date()).offer).toMatch(/a price in EUR/)
 })
 
 it('matches names by their letters', () => {

@@ -1,21 +1,23 @@
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
 import { neverSoldProblem } from '../../../../src/content/never-sold.ts'
 import { productSchema } from '../../../../src/content/product.ts'
-import { type Columns, fromCell, splitWords } from '../import/columns.ts'
+import { fromCell, splitWords } from '../import/columns.ts'
 import { type CellProblem, plainName, type Row } from './feed-row.ts'
+import type { Columns } from './table-columns.ts'
 
-/** Returns the cells of known columns by our name for them. */
-export function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
+/** Returns the cells of known columns by our name for them: the first filled one of each field. */
+export function cellsOf(row: Row, { format, columns }: Columns): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  for (const [name, cell] of row.fields)
+    if (cell !== '' && !values.has(plainName(name))) values.set(plainName(name), cell)
   const cells = new Map<string, string>()
-  let googleCategory: string | undefined
-  for (const [column, cell] of row.fields) {
-    const target = columns.get(plainName(column))
-    if (target === undefined || target === 'ignore' || cell === '') continue
-    // The maker's own words say more than a number of Google's.
-    if (target === 'type' && /^\d+$/.test(cell)) googleCategory ??= googleCategories.get(cell)
-    else if (!cells.has(target)) cells.set(target, target === 'type' ? typeOf(cell) : fromCell(cell))
+  for (const [field, names] of columns) {
+    const filled = names.flatMap((name) => values.get(name) ?? [])
+    const cell = field === 'type' ? typeIn(filled) : filled[0]
+    if (cell === undefined || field === 'ignore' || field === 'variant') continue
+    const isDate = format?.hasMonthFirst === true && /^sale(?:Start|End)$/.test(field)
+    cells.set(field, isDate ? cell.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})/, isoDay) : fromCell(cell))
   }
-  if (googleCategory !== undefined && !cells.has('type')) cells.set('type', googleCategory)
   return cells
 }
 
@@ -31,7 +33,7 @@ export function tooLong(row: Row, columns: Columns): CellProblem[] {
 /** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
 export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
   return [...row.fields].flatMap(([column, cell]) => {
-    const target = columns.get(plainName(column)) ?? plainName(column)
+    const target = columns.fields.get(plainName(column)) ?? plainName(column)
     if (notLabel.has(target) || /^https?:/.test(cell)) return []
     const field = target === 'ignore' ? column : target
     const words = target === 'ingredients' ? splitWords(cell) : undefined
@@ -61,9 +63,15 @@ function longest(field: string): number {
   return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
 }
 
-/** WooCommerce writes a comma in a category's name with a backslash. */
-function typeOf(cell: string): string {
-  return fromCell(cell).replaceAll('\\,', ',')
+/** The maker's own words say more than a number of Google's. WooCommerce writes a comma with a backslash. */
+function typeIn(cells: readonly string[]): string | undefined {
+  const words = cells.find((cell) => !/^\d+$/.test(cell))
+  return words?.replaceAll('\\,', ',') ?? cells.flatMap((cell) => googleCategories.get(cell) ?? [])[0]
+}
+
+/** `1/30/2026` becomes `2026-01-30`. */
+function isoDay(_: string, month: string, day: string, year: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** Numbers in Google's product taxonomy: www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt */

@@ -28,8 +28,15 @@ export class FeedError extends Error {
 
 /** Normalizes a column name: drops namespace, case and punctuation, so `g:sale_price` equals `salePrice`. */
 export function plainName(name: string): string {
-  return name
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name
     .replace(/^\w+:/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
+  if (plainNames.size < 10_000) plainNames.set(name, plain)
+  return plain
 }
+
+/** Each row asks for the same names again. */
+const plainNames = new Map<string, string>()

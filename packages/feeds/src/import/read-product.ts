@@ -2,13 +2,15 @@ import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
 import { linkProblem } from '../../../../src/products/link-problem.ts'
 import { cellsOf } from '../formats/cells.ts'
 import { type CellProblem, plainName, type Row } from '../formats/feed-row.ts'
-import { otherCurrency, pageNumber, readPrice } from '../formats/offer.ts'
-import { isBetween, isSaleOn } from '../formats/sale-dates.ts'
-import { productTags, type ProductUse } from '../../../../src/content/terms.ts'
+import { availabilityOf, pageNumber } from '../formats/offer.ts'
+import { todaysPrice } from '../formats/price.ts'
+import { readStoreWords } from '../formats/store-words.ts'
+import type { Columns } from '../formats/table-columns.ts'
+import type { ProductUse } from '../../../../src/content/terms.ts'
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
-import { readJson, splitWords, type Columns } from './columns.ts'
+import { readJson, splitWords } from './columns.ts'
 import { cardSentence, feedText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
@@ -63,8 +65,7 @@ export function readProduct(
 ): ReadProduct {
   const cells = cellsOf(row, columns)
   const names = new Set([...row.fields.keys()].map(plainName))
-  // Only our own export has this column. Other feeds' ids are their own.
-  const isExport = names.has('shortdescription') && cells.has('category')
+  const { isExport } = columns
   const key = isExport ? undefined : (cells.get('key') ?? cells.get('id'))
   const known = [key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))]
   const product: ReadProduct = {
@@ -73,7 +74,7 @@ export function readProduct(
     key,
     row: isExport ? undefined : markOf(known),
     isExport,
-    hasDraftColumn: [...names].some((name) => columns.get(name) === 'draft'),
+    hasDraftColumn: [...names].some((name) => columns.fields.get(name) === 'draft'),
     toConfirm: [
       ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
       ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
@@ -86,7 +87,8 @@ export function readProduct(
     skipped: [],
   }
   readFields(product, cells)
-  readPrices(product, cells, today)
+  takeStoreWords(product, cells)
+  readPrices(product, cells, columns, today)
   readLink(product, cells.get('link'), shop)
   if (!isExport) fillFeed(product, cells, shop)
   else if (!isStrict) fillTable(product, cells, shop)
@@ -119,8 +121,7 @@ function ourText(field: string, text: string, name: string): string | undefined 
     const plain = feedText(text).replaceAll(/\s+/g, ' ')
     return plain.length >= 40 && plain.length <= 150 ? plain : cardSentence(plain, name)
   }
-  const isOurs = (tag: string): boolean => productTags.some((known) => known === tag.trim())
-  return field !== 'tags' || text.split(/[|,]/).every(isOurs) ? text : undefined
+  return text
 }
 
 /** Converts a cell to the schema's type; nested values are JSON. */
@@ -132,44 +133,35 @@ function valueOf(text: string, type: unknown, items: unknown): unknown {
   return type === 'array' || type === 'object' ? readJson(text) : text
 }
 
+function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: ReadonlyMap<string, string>): void {
+  const words = readStoreWords(cells)
+  skipped.push(...words.skipped)
+  for (const guess of words.found) {
+    if (fields.has(guess.field)) continue
+    fields.set(guess.field, guess.value)
+    guesses.push(guess)
+  }
+}
+
 function readPrices(
   { fields, problems, skipped }: ReadProduct,
   cells: ReadonlyMap<string, string>,
+  columns: Columns,
   today: string,
 ): void {
-  const names = ['price', 'salePrice', 'originalPrice']
-  const foreign = names.find(
-    (field) => otherCurrency(cells.get(field) ?? '', cells.get('currency')) !== undefined,
-  )
-  if (foreign !== undefined) {
-    const value = [cells.get(foreign), cells.get('currency')].filter((part) => part !== undefined).join(' ')
-    const message = 'skipped because the shop uses US dollars: use the feed for the United States'
-    if (names.some((field) => cells.has(field))) skipped.push({ field: foreign, value, message })
+  const now = todaysPrice(cells, columns.saleProblem, new Date(`${today}T12:00Z`))
+  problems.push(...now.problems)
+  skipped.push(...now.skipped)
+  if (now.price === undefined) return
+  const availability = cells.get('availability')
+  if (availabilityOf(availability) === 'out_of_stock') {
+    const message = 'not for sale now, so it comes without a price'
+    skipped.push({ field: 'availability', value: availability ?? '', message })
     return
   }
-  const [price, sales, before] = names.map((field) => {
-    const text = cells.get(field)
-    const read = text === undefined ? undefined : readPrice(text)
-    if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
-    return typeof read === 'number' ? read : undefined
-  })
-  const isOn = sales === undefined ? true : isSaleNow(cells, new Date(`${today}T12:00Z`))
-  if (typeof isOn === 'string')
-    skipped.push({ field: 'saleTime', value: cells.get('saleTime') ?? '', message: isOn })
-  const sale = isOn === true ? sales : undefined
-  const now = sale ?? price
-  if (now === undefined) return
-  fields.set('price', now)
-  const higher = before ?? (sale === undefined ? undefined : price)
-  if (higher !== undefined && higher > now) fields.set('originalPrice', higher)
+  fields.set('price', now.price)
+  if (now.originalPrice !== undefined) fields.set('originalPrice', now.originalPrice)
   if (!fields.has('priceCheckedOn')) fields.set('priceCheckedOn', today)
-}
-
-function isSaleNow(cells: ReadonlyMap<string, string>, now: Date): boolean | string {
-  const [start, end] = [cells.get('saleStart'), cells.get('saleEnd')]
-  return start === undefined && end === undefined
-    ? isSaleOn(cells.get('saleTime'), now)
-    : isBetween(start, end, now)
 }
 
 /**
