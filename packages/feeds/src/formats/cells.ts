@@ -7,6 +7,8 @@ import type { Columns } from './table-columns.ts'
 
 /** Returns the cells of known columns by our name for them: the first filled one of each field. */
 export function cellsOf(row: Row, { format, columns }: Columns): ReadonlyMap<string, string> {
+  const known = cellsOfRows.get(row)
+  if (known !== undefined) return known
   const values = new Map<string, string>()
   for (const [name, cell] of row.fields)
     if (cell !== '' && !values.has(plainName(name))) values.set(plainName(name), cell)
@@ -18,8 +20,12 @@ export function cellsOf(row: Row, { format, columns }: Columns): ReadonlyMap<str
     const isDate = format?.hasMonthFirst === true && /^sale(?:Start|End)$/.test(field)
     cells.set(field, isDate ? cell.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})/, isoDay) : fromCell(cell))
   }
+  cellsOfRows.set(row, cells)
   return cells
 }
+
+/** A row's cells are asked for several times. */
+const cellsOfRows = new WeakMap<Row, ReadonlyMap<string, string>>()
 
 /** Finds cells that are too long for their column. Rows with one are rejected right away. */
 export function tooLong(row: Row, columns: Columns): CellProblem[] {

@@ -3,8 +3,8 @@ import { plainName } from './feed-row.ts'
 /** How files of one origin look. Columns have the names of the file; ` | ` separates several, the best first. */
 export interface Format {
   name: string
-  /** The header has at least so many of these columns. */
-  header: readonly (readonly [least: number, columns: string])[]
+  /** The header has one column of each list between semicolons. */
+  header: string
   /** The header has none of these. */
   without?: string
   /** Columns of a file that doesn't name them, if its first line looks like this. Lines to skip hold no product. */
@@ -35,10 +35,7 @@ export const formats: readonly Format[] = [
   // woocommerce.com/document/product-csv-importer-exporter
   {
     name: 'WooCommerce',
-    header: [
-      [2, 'Name | Regular price'],
-      [1, 'Sale price | Categories | Published | External URL | Visibility in catalog'],
-    ],
+    header: 'Name; Regular price; Sale price | Categories | Published | External URL | Visibility in catalog',
     columns: {
       key: 'SKU | ID',
       name: 'Name',
@@ -71,11 +68,7 @@ export const formats: readonly Format[] = [
   // help.shopify.com/en/manual/products/import-export/using-csv, with the names before and after 2025
   {
     name: 'Shopify',
-    header: [
-      [1, 'Handle | URL handle'],
-      [1, 'Title'],
-      [1, 'Variant Price | Price | Body (HTML) | Vendor | Option1 Name'],
-    ],
+    header: 'Handle | URL handle; Title; Variant Price | Price | Body (HTML) | Vendor | Option1 Name',
     columns: {
       key: 'Variant SKU | SKU | Handle | URL handle',
       name: 'Title',
@@ -108,10 +101,7 @@ export const formats: readonly Format[] = [
   // help.awin.com/developers/docs/product-feed-publisher
   {
     name: 'Awin',
-    header: [
-      [1, 'aw_product_id | aw_deep_link | merchant_deep_link'],
-      [1, 'product_name'],
-    ],
+    header: 'aw_product_id | aw_deep_link | merchant_deep_link; product_name',
     columns: {
       key: 'merchant_product_id | aw_product_id',
       name: 'product_name',
@@ -131,10 +121,8 @@ export const formats: readonly Format[] = [
   // docs.cj.com/docs/product-feed, and the older list of the Data Transfer Guide
   {
     name: 'CJ',
-    header: [
-      [1, 'program_name | program_url | catalog_name | advertiser_id | advertiser_name | buy_url'],
-      [1, 'title | name'],
-    ],
+    header:
+      'program_name | program_url | catalog_name | advertiser_id | advertiser_name | buy_url; title | name',
     columns: {
       key: 'sku | id',
       name: 'title | name',
@@ -157,11 +145,7 @@ export const formats: readonly Format[] = [
   // blog.shareasale.com/2013/09/09/alert-new-datafeed-fields-916; files by FTP have no column names
   {
     name: 'ShareASale',
-    header: [
-      [1, 'ProductID | SKU'],
-      [1, 'MerchantID | Your MerchantID'],
-      [1, 'Name'],
-    ],
+    header: 'ProductID | SKU; MerchantID | Your MerchantID; Name',
     bare: {
       first: /^\d+\|[^|]*\|\d+\|[^|]*\|https?:/,
       skip: /^$/,
@@ -186,11 +170,7 @@ export const formats: readonly Format[] = [
   // pubhelp.rakutenadvertising.com: Product Catalog, appendix D; the file has no column names
   {
     name: 'Rakuten',
-    header: [
-      [1, 'SKU Number'],
-      [1, 'Product Name'],
-      [1, 'Primary Category'],
-    ],
+    header: 'SKU Number; Product Name; Primary Category',
     bare: {
       first: /^HDR\|/,
       skip: /^(?:HDR|TRL)\|/,
@@ -220,10 +200,7 @@ export const formats: readonly Format[] = [
   // help.impact.com: File Formats for Product Catalogs
   {
     name: 'Impact',
-    header: [
-      [1, 'Unique Merchant SKU | CatalogItemId | Catalog Item ID'],
-      [1, 'Product Name | Name'],
-    ],
+    header: 'Unique Merchant SKU | CatalogItemId | Catalog Item ID; Product Name | Name',
     columns: {
       key: 'Unique Merchant SKU | CatalogItemId | Catalog Item ID',
       name: 'Product Name | Name',
@@ -244,10 +221,7 @@ export const formats: readonly Format[] = [
   // Lists by ASIN, and Seller Central's listings: sellercentral.amazon.com/gp/help/external/200385890
   {
     name: 'Amazon list',
-    header: [
-      [1, 'ASIN | asin1'],
-      [1, 'Title | Product Title | Product Name | Name | item-name'],
-    ],
+    header: 'ASIN | asin1; Title | Product Title | Product Name | Name | item-name',
     without: 'id',
     columns: {
       key: 'seller-sku | ASIN | asin1',
@@ -267,13 +241,8 @@ export const formats: readonly Format[] = [
   // support.google.com/merchants/answer/7052112
   {
     name: 'Google Merchant',
-    header: [
-      [1, 'title'],
-      [
-        2,
-        'id | description | link | price | sale_price | availability | image_link | gtin | brand | product_type | google_product_category',
-      ],
-    ],
+    header:
+      'title; id | link | image_link | gtin | brand | product_type | google_product_category | availability; description | price | sale_price | availability | link',
     columns: {
       key: 'sku | id',
       name: 'title',
@@ -298,7 +267,7 @@ export const formats: readonly Format[] = [
 /** What `npm run export` writes, and tables that people make of it. */
 export const ownTable: Format = {
   name: 'The shop’s own table',
-  header: [],
+  header: '',
   columns: { priceCheckedOn: 'day | date' },
   ignored: 'columns with other names',
 }

@@ -40,7 +40,14 @@ export function todaysPrice(cells: Cells, saleProblem: string | undefined, now: 
     if (typeof read === 'string') problems.push({ field, value, message: read })
     return typeof read === 'number' ? read : undefined
   })
-  const sale = offered === undefined ? undefined : saleNow(cells, { offered, price, saleProblem, now, skip })
+  const isOn = saleProblem ?? isSaleNow(cells, now)
+  let sale: number | undefined
+  if (offered === undefined || isOn === false) sale = undefined
+  else if (price !== undefined && offered > price)
+    skip('salePrice', 'ignored because it is higher than the price')
+  else if (isOn === true) sale = offered
+  else
+    skip(saleProblem === undefined ? (saleDates.find((field) => cells.has(field)) ?? '') : 'salePrice', isOn)
   const current = sale ?? price
   if (current === undefined) return { problems, skipped }
   const higher = before ?? (sale === undefined ? undefined : price)
@@ -48,25 +55,11 @@ export function todaysPrice(cells: Cells, saleProblem: string | undefined, now: 
   return { price: current, ...(isReduced ? { originalPrice: higher } : {}), problems, skipped }
 }
 
-interface Sale {
-  offered: number
-  price: number | undefined
-  saleProblem: string | undefined
-  now: Date
-  skip: (field: string, message: string) => void
-}
+const saleDates = ['saleTime', 'saleStart', 'saleEnd'] as const
 
-/** Returns the sale price if it counts now. */
-function saleNow(cells: Cells, { offered, price, saleProblem, now, skip }: Sale): number | undefined {
-  if (price !== undefined && offered > price)
-    return void skip('salePrice', 'ignored because it is higher than the price')
-  if (saleProblem !== undefined) return void skip('salePrice', saleProblem)
-  const [start, end] = [cells.get('saleStart'), cells.get('saleEnd')]
-  const isOn =
-    (start ?? end) === undefined ? isSaleOn(cells.get('saleTime'), now) : isBetween(start, end, now)
-  if (typeof isOn === 'string')
-    skip(['saleTime', 'saleStart', 'saleEnd'].find((field) => cells.has(field)) ?? 'salePrice', isOn)
-  return isOn === true ? offered : undefined
+function isSaleNow(cells: Cells, now: Date): boolean | string {
+  const [time, start, end] = saleDates.map((field) => cells.get(field))
+  return (start ?? end) === undefined ? isSaleOn(time, now) : isBetween(start, end, now)
 }
 
 function isZero(text: string): boolean {

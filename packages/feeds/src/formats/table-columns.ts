@@ -72,9 +72,9 @@ export function columnsOf(header: readonly string[], mapping: Mapping = [], kept
   }
 }
 
-function isFormat({ header, without }: Format, plain: ReadonlySet<string>): boolean {
-  const count = (names: string): number => plainNames(names).filter((name) => plain.has(name)).length
-  return header.every(([least, names]) => count(names) >= least) && count(without ?? '') === 0
+function isFormat({ header, without = '' }: Format, plain: ReadonlySet<string>): boolean {
+  const has = (names: string): boolean => plainNames(names).some((name) => plain.has(name))
+  return header.split('; ').every(has) && !has(without)
 }
 
 /** Our own table has our names only, or enough of them that no store has. */

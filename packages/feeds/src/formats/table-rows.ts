@@ -7,9 +7,9 @@ import { type Format, formats } from './known-formats.ts'
 const longestRow = { lines: 100, characters: 200_000 }
 
 /**
- * Reads the rows of a table whose first row has the names of its columns, unless its format has none. In files with tabs or vertical bars, a
- * quotation mark is a character like others. A row that can't be read is reported, and reading goes on at the line
- * after its first.
+ * Reads the rows of a table whose first row has the names of its columns, unless its format has none. In files with
+ * tabs or vertical bars, a quotation mark is a character like others. A row that can't be read is reported, and
+ * reading goes on at the line after its first.
  */
 export async function* readTable(
   text: AsyncIterable<string>,
