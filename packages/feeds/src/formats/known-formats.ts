@@ -266,7 +266,7 @@ export const formats: readonly Format[] = [
 
 /** What `npm run export` writes, and tables that people make of it. */
 export const ownTable: Format = {
-  name: 'The shop’s own table',
+  name: 'the shop’s own table',
   header: '',
   columns: { priceCheckedOn: 'day | date' },
   ignored: 'columns with other names',

@@ -83,5 +83,5 @@ export function proposeField(column: string): string {
 
 function notUnderstood(unknown: readonly string[]): string {
   const example = JSON.stringify(Object.fromEntries(unknown.map((name) => [name, proposeField(name)])))
-  return `a table of an unknown format (--formats lists those that we know). Nobody has said what these columns are: ${unknown.map((name) => `"${name}"`).join(', ')}. Run the command in a terminal, which asks once, or write a file such as columns.json and add --mapping columns.json: ${example}. Fields are ${targets.join(', ')}`
+  return `a table of an unknown format (--formats lists those that we know). Nobody has said what these columns are: ${unknown.map((name) => `"${name}"`).join(', ')}. Run npm run import in a terminal, which asks once, or write a file such as columns.json and add --mapping columns.json: ${example}. Fields are ${targets.join(', ')}`
 }
