@@ -45,7 +45,7 @@ export function googleItems(count: number): FeedItem[] {
       gtin: checkedNumber(index),
       product_type: type,
       image_link: `https://img.example/${index}.jpg`,
-      availability: index % 17 === 0 ? 'out_of_stock' : 'in_stock',
+      availability: index > 0 && index % 17 === 0 ? 'out_of_stock' : 'in_stock',
     }
   })
 }

@@ -4,10 +4,10 @@ import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contentFile, readContent } from '../../../src/content/content-folder.ts'
-import { readColumns, exportRows, tableWriter } from '../src/import/columns.ts'
+import { openFeed } from '../src/formats/open-feed.ts'
+import { exportRows, tableWriter } from '../src/import/columns.ts'
 import { readProduct } from '../src/import/read-product.ts'
 import { productFile } from '../../../src/commands/new-product.ts'
-import { readRows } from '../src/formats/rows.ts'
 import { csvFeed, googleItems } from '../../../tests/support/generate-feed.ts'
 import { importCommands } from './support/import-commands.ts'
 import { sticks, tuna } from '../../../tests/unit/commands/scratch-content.ts'
@@ -115,9 +115,10 @@ it('round-trips any text', async () => {
       const bytes = tableWriter({ bom: true })
       for (const row of exportRows({ files, others: [] })) bytes.write(row)
       bytes.end()
-      const rows = await Array.fromAsync(readRows(bytes))
+      const feed = await openFeed(bytes)
+      const rows = await Array.fromAsync(feed.rows)
       const read = rows.map((row) =>
-        row.kind === 'row' ? readProduct(row, readColumns(undefined), shop, '2026-11-22', true) : row,
+        row.kind === 'row' ? readProduct(row, feed.columns, shop, '2026-11-22', true) : row,
       )
       const { priceCheckedOn: _, ...fieldsRead } = Object.fromEntries(
         read.flatMap((one) => ('fields' in one ? [...one.fields] : [])),

@@ -67,7 +67,7 @@ describe('an existing product', () => {
 
   it('keeps the day of a price that an editor wrote by hand, and dates a new one', async () => {
     const on = (date: string, sale_price: string) =>
-      csvFeed(googleItems(1).map((one) => ({ ...one, sale_price, date })))
+      csvFeed(googleItems(1).map((one) => ({ ...one, sale_price, priceCheckedOn: date })))
     await run('import', on('2026-10-01', '4.50 USD'))
     await run('import', on('2026-10-03', '4.25 USD'))
     expect(read(made)).toMatch(/^price: 4\.25\n(?:.*\n)*priceCheckedOn: 2026-10-03$/m)
@@ -114,7 +114,7 @@ describe('importing a feed again', () => {
     )
     const before = products().map((name) => read(`products/${name}`))
     expect(await run('import', feed)).toEqual({
-      said: `0 created, 0 updated, ${items().length} unchanged, 0 refused.`,
+      said: expect.stringContaining(`0 created, 0 updated, ${items().length} unchanged, 0 refused.`),
       code: 0,
     })
     expect(products().map((name) => read(`products/${name}`))).toEqual(before)

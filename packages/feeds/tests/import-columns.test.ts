@@ -6,7 +6,6 @@ import {
   asCell,
   exportRows,
   fromCell,
-  readColumns,
   readJson,
   readMapping,
   splitWords,
@@ -24,55 +23,8 @@ const mappingFile = (text: string): string => {
   return file
 }
 
-describe('the columns', () => {
-  it.each([
-    ['shortdescription', 'shortDescription'],
-    ['gtin', 'gtin'],
-    ['ean', 'gtin'],
-    ['upc', 'gtin'],
-    ['title', 'name'],
-    ['productname', 'name'],
-    ['description', 'text'],
-    ['longdescription', 'text'],
-    ['summary', 'text'],
-    ['day', 'priceCheckedOn'],
-    ['date', 'priceCheckedOn'],
-    ['url', 'link'],
-    ['producturl', 'link'],
-    ['awdeeplink', 'link'],
-    ['producttype', 'type'],
-    ['googleproductcategory', 'type'],
-    ['merchantcategory', 'type'],
-    ['categoryname', 'type'],
-    ['saleprice', 'salePrice'],
-    ['salepriceeffectivedate', 'saleTime'],
-    ['searchprice', 'price'],
-    ['brandname', 'brand'],
-    ['manufacturer', 'brand'],
-    ['sku', 'key'],
-    ['merchantproductid', 'key'],
-    ['currencycode', 'currency'],
-    ['id', 'id'],
-    ['text', 'text'],
-    ['link', 'link'],
-    ['currency', 'currency'],
-    ['confirm', 'confirm'],
-    ['source', 'source'],
-  ])('%s is %s', (column, field) => {
-    expect(readColumns(undefined).get(column)).toBe(field)
-  })
-
-  it('of a mapping come before those that we know', () => {
-    const columns = readColumns(mappingFile('{ "Title": "text", "Produkt Name": "name", "EAN": "ignore" }'))
-    expect(['title', 'produktname', 'ean', 'upc'].map((name) => columns.get(name))).toEqual([
-      'text',
-      'name',
-      'ignore',
-      'gtin',
-    ])
-  })
-
-  it('of a mapping must be fields, and a near miss is named', () => {
+describe('the columns of a mapping', () => {
+  it('must be fields, and a near miss is named', () => {
     const file = mappingFile('{ "Kind": "categry" }')
     const failed = (): unknown => readMapping(file, ['category', 'name'])
     expect(failed).toThrow(FileError)

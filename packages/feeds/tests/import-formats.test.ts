@@ -15,45 +15,6 @@ const chew = { id: 'K1', title: 'Oak Lane Dental Chews for Dogs', description: s
 const made = 'oak-lane-dental-chews-for-dogs'
 const created = '1 created, 0 updated, 0 unchanged, 0 refused.'
 
-/** As WooCommerce's exporter writes it: BOM, all its columns' names, and its ways to write a text in one line. */
-const woo = `\uFEFFID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Short description",Description,"Date sale price starts","Date sale price ends","In stock?","Sale price","Regular price",Categories,Tags,Images,"External URL",Brands
-12,simple,OAK-1,042100005264,"Oak Lane Dental Chews for Dogs, 24 Count",1,"<p>A chew for dogs that take their time.</p>\\nTwo a day are plenty.","<ul>\\n<li>Use it after brushing.</li>\\n</ul>\\nRinse the bowl after use.\\n","2026-11-20 00:00:00","2026-11-30 23:59:59",1,8,10,"Dogs > Chews\\, Treats, Sale","slow\\, soft, new",https://oak.example/1.jpg,https://www.amazon.com/dp/B000000009,Oak Lane
-13,simple,OAK-2,,"'-20% Oak Lane Toothpaste for Cats, 2 oz",1,,"A paste for cats.\\nIt tastes of fish, and a little of it is enough.",,,1,,5,"Cats > Paste",,,,Oak Lane
-`
-
-describe('a file of WooCommerce’s exporter', () => {
-  it('has its line breaks, commas and first signs read back', async () => {
-    vi.setSystemTime('2026-11-25T18:00Z')
-    const { said } = await shop.run('import', woo)
-    expect(said).toContain('2 created, 0 updated, 0 unchanged, 0 refused.')
-    const id = 'oak-lane-dental-chews-for-dogs-24-count'
-    expect(shop.fields(id)).toMatchObject({
-      name: 'Oak Lane Dental Chews for Dogs, 24 Count',
-      brand: 'Oak Lane',
-      species: 'dog',
-      shortDescription: 'A chew for dogs that take their time. Two a day are plenty.',
-      price: 8,
-      originalPrice: 10,
-      asin: 'B000000009',
-      gtin: '042100005264',
-    })
-    const text = shop.read(`products/${id}.md`)
-    expect(text).toContain('---\nUse it after brushing.\n\nRinse the bowl after use.\n')
-    expect(text).not.toMatch(/\\|nRinse/)
-    expect(said).toContain('+ 20-oak-lane-toothpaste-for-cats-2-oz')
-    expect(shop.fields('20-oak-lane-toothpaste-for-cats-2-oz')).toMatchObject({
-      name: '-20% Oak Lane Toothpaste for Cats, 2 oz',
-      shortDescription: 'A paste for cats. It tastes of fish, and a little of it is enough.',
-    })
-  })
-
-  it('has a sale until its last day ends', async () => {
-    vi.setSystemTime('2026-12-02T18:00Z')
-    await shop.run('import', woo)
-    expect(shop.fields('oak-lane-dental-chews-for-dogs-24-count')).toMatchObject({ price: 10 })
-  })
-})
-
 describe('a table', () => {
   it.each(['sep=;\n', 'sep=;\r\n', '\uFEFF"sep=;"\n'])('may name its separator first (%j)', async (first) => {
     const feed = `${first}id;title;description;price\nK1;"Oak Lane Dental Chews, for Dogs";${sentence};"5,00"\n`
@@ -66,12 +27,6 @@ describe('a table', () => {
 describe('a sale', () => {
   const on = (dates: string) =>
     shop.said([{ ...chew, price: '10 USD', sale_price: '8 USD', sale_price_effective_date: dates }])
-
-  it('with blanks around its slash is on until the end of its last day', async () => {
-    vi.setSystemTime('2026-11-30T18:00Z')
-    expect(await on('2026-11-20 / 2026-11-30')).toContain(created)
-    expect(shop.fields(made)).toMatchObject({ price: 8, originalPrice: 10 })
-  })
 
   it('with dates that can’t be read is reported, and the regular price counts', async () => {
     expect(await on('2026-11-20/November 30')).toContain(

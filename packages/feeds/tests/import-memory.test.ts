@@ -10,8 +10,13 @@ beforeEach(() => {
 afterEach(() => commands.remove())
 
 const rows = [
-  { id: 'T1', title: 'Tuna Cat Toothpaste, 2 oz', price: '7.50 USD', date: '2026-11-12' },
-  { id: 'S1', title: 'Dental Chew Sticks for Medium Dogs, 28 Count', price: '20.00 USD', date: '2026-11-12' },
+  { id: 'T1', title: 'Tuna Cat Toothpaste, 2 oz', price: '7.50 USD', priceCheckedOn: '2026-11-12' },
+  {
+    id: 'S1',
+    title: 'Dental Chew Sticks for Medium Dogs, 28 Count',
+    price: '20.00 USD',
+    priceCheckedOn: '2026-11-12',
+  },
 ]
 
 it('updates what an earlier import wrote, and remembers each product on its own line, sorted', async () => {

@@ -27,12 +27,12 @@ const kept = (id: string, fields: string) =>
 describe('a refused row', () => {
   it('is listed by its line, whatever is wrong with it', async () => {
     const text = '"Chews for a dog that likes to take its time over them."'
-    const feed = `title,ingredients,description
-Oak Lane Berry Chews for Dogs,Xyzzyberry,${text}
+    const feed = `title,ingredients,description,brand
+Oak Lane Berry Chews for Dogs,Xyzzyberry,${text},
 Oak Lane Chews,Rice
-Oak Lane Long Chews for Dogs,${'x'.repeat(5001)},${text}
-Oak Lane Thing for Dogs,Rice,${text}
-Oak Lane Rice Chews for Dogs,Rice,${text}
+Oak Lane Long Chews for Dogs,${'x'.repeat(5001)},${text},
+Oak Lane Thing for Dogs,Rice,${text},
+Oak Lane Rice Chews for Dogs,Rice,${text},
 `
     const { said, code } = await shop.run('import', feed)
     const refused = said
@@ -137,9 +137,9 @@ describe('a maker’s feed', () => {
   })
 
   it('leaves all that belongs to a price that an editor changed', async () => {
-    await shop.said([{ ...chew, date: '2026-10-01' }])
+    await shop.said([{ ...chew, priceCheckedOn: '2026-10-01' }])
     shop.content().change(path, 'price: 5', 'price: 4')
-    expect(await shop.said([{ ...chew, sale_price: '3.00 USD', date: '2026-10-03' }])).toBe(
+    expect(await shop.said([{ ...chew, sale_price: '3.00 USD', priceCheckedOn: '2026-10-03' }])).toBe(
       `${kept(made, 'price: 4 -> 3')}\n${unchanged}`,
     )
     expect(shop.fields(made)).toMatchObject({ price: 4, priceCheckedOn: '2026-10-01' })
@@ -147,9 +147,9 @@ describe('a maker’s feed', () => {
   })
 
   it('changes a price, even if an editor changed the one before the sale', async () => {
-    await shop.said([{ ...chew, sale_price: '3.00 USD', date: '2026-10-01' }])
+    await shop.said([{ ...chew, sale_price: '3.00 USD', priceCheckedOn: '2026-10-01' }])
     shop.content().change(path, 'originalPrice: 5', 'originalPrice: 6')
-    await shop.said([{ ...chew, sale_price: '2.00 USD', date: '2026-10-03' }])
+    await shop.said([{ ...chew, sale_price: '2.00 USD', priceCheckedOn: '2026-10-03' }])
     expect(shop.fields(made)).toMatchObject({ price: 2, originalPrice: 6, priceCheckedOn: '2026-10-03' })
   })
 

@@ -20,9 +20,11 @@ const created: Planned = {
 }
 const updated: Planned = { ...unchanged, kind: 'updated', changes: [price, guessed] }
 
+const rest = { format: 'a table', columns: new Set<string>(), leftOut: new Map<string, number>() }
+
 /** Prints a plan without its last line, which counts. */
 function linesOf(plan: Partial<ImportPlan>, most = 20): string[] {
-  const whole = { planned: [], refused: [], absent: [], memory: new Map(), ...plan }
+  const whole = { planned: [], refused: [], absent: [], memory: new Map(), rest, ...plan }
   return printPlan(whole, 'feed.csv', most).split('\n').slice(0, -1)
 }
 
@@ -122,7 +124,7 @@ describe('the end', () => {
     const problem = { line: 9, field: '', value: '', message: 'no' }
     const refused = [problem, problem, { ...problem, line: 10 }]
     const planned = [created, updated, updated, unchanged, unchanged, unchanged]
-    const printed = printPlan({ planned, refused, absent: [], memory: new Map() }, 'feed.csv', 20)
+    const printed = printPlan({ planned, refused, absent: [], memory: new Map(), rest }, 'feed.csv', 20)
     expect(printed.split('\n').at(-1)).toBe('1 created, 2 updated, 3 unchanged, 2 refused.')
   })
 })

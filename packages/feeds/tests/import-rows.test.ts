@@ -24,7 +24,7 @@ const created = '1 created, 0 updated, 0 unchanged, 0 refused.'
 
 describe('a row', () => {
   it.each([
-    [{ ...brush, category: '' }, 'oak-lane-soft-toothbrush-for-dogs'],
+    [{ ...brush, category: '' }, 'soft-brush'],
     [
       { id: 'soft-brush', name: brush.name, category: brush.category, text: sentence },
       'oak-lane-soft-toothbrush-for-dogs',
@@ -85,7 +85,8 @@ describe('a row', () => {
     const mapping = `${shop.content().root}/mapping.json`
     writeFileSync(mapping, '{ "Notes": "ignore" }')
     const long = 'x'.repeat(501)
-    const row = { title: '', productname: chew.title, 'product name': 'Other', description: sentence }
+    const names = { title: '', 'Product Title': chew.title, 'Product Name': 'Other' }
+    const row = { asin: 'B000000000', ...names, description: sentence }
     expect(await shop.said([{ ...row, notes: long, color: long }], '--mapping', mapping)).toContain(created)
     expect(shop.fields(made)).toMatchObject({ name: chew.title })
   })
@@ -133,7 +134,6 @@ describe('a cell', () => {
 
   it.each([
     ['name', 500],
-    ['sku', 500],
     ['text', 20_000],
     ['confirm', 2000],
     ['source', 2000],
@@ -143,10 +143,9 @@ describe('a cell', () => {
     ['kcal', 5000],
     ['flavor', 500],
   ])('of %s has at most %i characters', async (name, most) => {
-    const target = name === 'sku' ? 'key' : name
     const row = (length: number) => ({ ...brush, [name]: 'x'.repeat(length) })
     expect(await shop.said([row(most), row(most + 1)])).toContain(
-      `feed.csv:3: refused: ${target}: ${most + 1} characters: the limit is ${most}, so shorten it\n`,
+      `feed.csv:3: refused: ${name}: ${most + 1} characters: the limit is ${most}, so shorten it\n`,
     )
     expect(await shop.said([row(most)])).not.toContain('characters: the limit')
   })
@@ -179,7 +178,7 @@ describe('a price', () => {
   it.each([
     [{ price: '12.00 USD' }, { price: 12, priceCheckedOn: day }],
     [
-      { price: '12.00 USD', date: '2026-11-01' },
+      { price: '12.00 USD', priceCheckedOn: '2026-11-01' },
       { price: 12, priceCheckedOn: '2026-11-01' },
     ],
     [sale, { price: 9, originalPrice: 12, priceCheckedOn: day }],
@@ -234,10 +233,10 @@ describe('a link', () => {
     [{ link: `${at}/Chew/dp/B000000000/ref=x` }, { asin: 'B000000000' }],
     [{ link: `${at}/gp/product/B000000000` }, { asin: 'B000000000' }],
     [{ link: `${at}/gp/aw/d/B000000000` }, { asin: 'B000000000' }],
-    [{ link: `${at}/s?k=chew` }, { affiliateUrl: `${at}/s?k=chew&tag=pearlypaws-20` }],
+    [{ link: `${at}/s?k=chew&tag=theirs-20` }, { affiliateUrl: `${at}/s?k=chew&tag=pearlypaws-20` }],
     [{ link: `${at}/dp/B000000000`, asin: 'B000000001' }, { asin: 'B000000001' }],
     [{ link: `${at}/s?k=chew`, asin: 'B000000001' }, { asin: 'B000000001' }],
-    [{ link: barn }, { offers: [{ retailer: 'pet-barn', url: `${barn}&aff=paws7` }] }],
+    [{ link: `${barn}&aff=theirs` }, { offers: [{ retailer: 'pet-barn', url: `${barn}&aff=paws7` }] }],
     [{ link: barn, offers: '[{"retailer":"pet-barn"}]' }, { offers: [{ retailer: 'pet-barn' }] }],
   ])('of %j becomes %j', async (cells, links) => {
     const known: unknown[] = JSON.parse(shop.read('retailers.json'))

@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { readFeedProduct, readPrice } from '../src/formats/offer.ts'
+import { readPrice } from '../src/formats/price.ts'
 import { plainName } from '../src/formats/feed-row.ts'
 import { readRows } from '../src/formats/rows.ts'
 
@@ -30,21 +30,6 @@ describe('a table', () => {
     expect(await read(new Uint8Array(Buffer.from(text, 'utf16le')))).toEqual([
       { line: 2, title: 'Käse', price: '9.50' },
     ])
-  })
-
-  it('reports the line of a broken row, and reads the others', async () => {
-    const text = 'title,price\nOne,1\nTwo,2,3\nFive,5\n"Six,6\n'
-    const rows = await read(text)
-    expect(rows).toContainEqual({ line: 2, title: 'One', price: '1' })
-    expect(rows).toContainEqual({ line: 4, title: 'Five', price: '5' })
-    expect(rows).toContainEqual(
-      expect.objectContaining({ message: expect.stringContaining('a quotation mark is never closed') }),
-    )
-    expect(rows).toContainEqual({
-      kind: 'broken',
-      line: 3,
-      message: expect.stringContaining('not as many fields as the first line has names'),
-    })
   })
 
   it.each([
@@ -152,14 +137,6 @@ it.each([
 
 it('accepts US dollars in a separate column', () => {
   expect([readPrice('12.99', ' usd '), readPrice('US$12.99')]).toEqual([12.99, 12.99])
-})
-
-it('accepts no price if the currency column has another currency', () => {
-  const fields = new Map([
-    ['search_price', '12.99'],
-    ['currency', 'EUR'],
-  ])
-  expect(readFeedProduct({ kind: 'row', line: 2, fields }, new Date()).offer).toMatch(/a price in EUR/)
 })
 
 it('matches names by their letters', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readFeedProduct } from '../src/formats/offer.ts'
 import { isBetween, isSaleOn } from '../src/formats/sale-dates.ts'
 
 const at = (time: string) => new Date(time)
@@ -56,31 +55,5 @@ describe('the dates of a sale', () => {
     expect(isBetween('2026-11-20', undefined, at('2030-01-01T00:00Z'))).toBe(true)
     expect(isBetween(undefined, '2026-11-30 23:59:59', at('2026-12-01T07:59:59Z'))).toBe(true)
     expect(isBetween(undefined, '2026-11-30 0:00:00', at('2026-12-01T07:59:59Z'))).toBe(false)
-  })
-})
-
-describe('a row with a sale', () => {
-  const row = (dates: string) => ({
-    kind: 'row' as const,
-    line: 2,
-    fields: new Map([
-      ['price', '10.00 USD'],
-      ['sale_price', '8.00 USD'],
-      ['sale_price_effective_date', dates],
-    ]),
-  })
-
-  it('has the sale’s price until the end of its last day', () => {
-    const { offer, saleProblem } = readFeedProduct(row('2026-11-20 / 2026-11-30'), at('2026-12-01T07:59:59Z'))
-    expect([offer, saleProblem]).toEqual([
-      { cents: 800, listCents: 1000, availability: 'unknown' },
-      undefined,
-    ])
-  })
-
-  it('has the regular price if its dates can’t be read, and says so', () => {
-    const { offer, saleProblem } = readFeedProduct(row('2026-11-20/soon'), at('2026-11-25T00:00Z'))
-    expect(offer).toEqual({ cents: 1000, availability: 'unknown' })
-    expect(saleProblem).toMatch(/^the dates of the sale can’t be read/)
   })
 })

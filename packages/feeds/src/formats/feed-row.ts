@@ -13,6 +13,14 @@ export interface BrokenRow {
   message: string
 }
 
+/** What is wrong with a cell, and what to do. */
+export interface CellProblem {
+  /** A schema field, or empty if it is about the row. */
+  field: string
+  value: string
+  message: string
+}
+
 /** The rest of the feed can't be read. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
@@ -20,8 +28,15 @@ export class FeedError extends Error {
 
 /** Normalizes a column name: drops namespace, case and punctuation, so `g:sale_price` equals `salePrice`. */
 export function plainName(name: string): string {
-  return name
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name
     .replace(/^\w+:/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
+  if (plainNames.size < 10_000) plainNames.set(name, plain)
+  return plain
 }
+
+/** Each row asks for the same names again. */
+const plainNames = new Map<string, string>()

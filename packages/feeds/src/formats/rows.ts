@@ -3,18 +3,41 @@ import { readTable } from './table-rows.ts'
 import { readItems } from './xml-items.ts'
 
 /**
- * Streams a feed and detects its format: CSV with commas, semicolons, tabs or vertical bars, or Google Merchant XML
- * (RSS, Atom). Throws a FeedError for broken XML or text that isn't UTF-8 or UTF-16.
+ * Streams the rows of a table (CSV with commas, semicolons, tabs or vertical bars) or the items of XML (RSS, Atom).
+ * Throws a FeedError for any other file, for broken XML, and for text that isn't UTF-8 or UTF-16.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Row | BrokenRow> {
   const text = decoded(bytes)
   const start = await firstLine(text)
+  const other = otherTexts.find(([form]) => form.test(start))
+  if (other !== undefined) throw new FeedError(other[1])
   const named = /^"?sep=(.)"?\s*?\n/i.exec(start)
   if (/^\s*</.test(start)) yield* readItems(joined(start, text))
   else if (named === null) yield* readTable(joined(start, text), separatorOf(start), 0)
   // Excel reads a first line of `sep=;`, so some exporters write it.
   else yield* readTable(joined(start.slice(named[0].length), text), named[1] ?? ',', 1)
 }
+
+/** Files that are no tables, by their first bytes in Latin-1. */
+const otherFiles: readonly (readonly [start: string, message: string])[] = [
+  ['PK\u0003\u0004', 'an Excel workbook or a ZIP file: save the sheet as CSV, or unpack the file'],
+  ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook: save the sheet as CSV'],
+  ['\u001F\u008B', 'compressed with gzip: unpack it first'],
+  ['%PDF', 'a PDF: ask for the products as CSV'],
+  ['\u0089PNG', 'a picture: ask for the products as CSV'],
+  ['\u00FF\u00D8\u00FF', 'a picture: ask for the products as CSV'],
+]
+
+/** Texts that are no tables, by their first line. */
+const otherTexts: readonly (readonly [form: RegExp, message: string])[] = [
+  [/^\s*$/, 'an empty file: download it again'],
+  [
+    /^\s*(?:<!--.*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|script|div)\b/i,
+    'a web page, no feed: sign in where you got it, and download the file again',
+  ],
+  [/^\s*(?:\[\s*)?\{/, 'JSON: download the feed as CSV or XML'],
+  [/\0/, 'not a text file: download the feed as CSV or XML'],
+]
 
 /** Reads until the first line is complete. */
 async function firstLine(text: AsyncGenerator<string>): Promise<string> {
@@ -43,7 +66,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   let decoder: TextDecoder | undefined
   try {
     for await (const chunk of bytes) {
-      decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16le' : 'utf-8', { fatal: true })
+      decoder ??= decoderFor(chunk)
       const text = decoder.decode(chunk, { stream: true })
       if (text !== '') yield text
     }
@@ -55,6 +78,10 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
-function isUtf16([first, second]: Uint8Array): boolean {
-  return first === 0xff && second === 0xfe
+function decoderFor(start: Uint8Array): TextDecoder {
+  const signs = Buffer.from(start.subarray(0, 4)).toString('latin1')
+  const other = otherFiles.find(([first]) => signs.startsWith(first))
+  if (other !== undefined) throw new FeedError(other[1])
+  const isUtf16 = signs.startsWith('\u00FF\u00FE')
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true })
 }

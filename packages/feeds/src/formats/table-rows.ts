@@ -1,14 +1,15 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import type { BrokenRow, Row } from './feed-row.ts'
+import { type Format, formats } from './known-formats.ts'
 
 /** Lines of one row at most, and their characters. A quotation mark that is never closed costs no more than its row. */
 const longestRow = { lines: 100, characters: 200_000 }
 
 /**
- * Reads the rows of a table whose first row has the names of its columns. In files with tabs or vertical bars, a
- * quotation mark is a character like others. A row that can't be read is reported, and reading goes on at the line
- * after its first.
+ * Reads the rows of a table whose first row has the names of its columns, unless its format has none. In files with
+ * tabs or vertical bars, a quotation mark is a character like others. A row that can't be read is reported, and
+ * reading goes on at the line after its first.
  */
 export async function* readTable(
   text: AsyncIterable<string>,
@@ -17,11 +18,23 @@ export async function* readTable(
 ): AsyncGenerator<Row | BrokenRow> {
   const isQuoted = delimiter !== '\t' && delimiter !== '|'
   let names: string[] | undefined
+  let bare: Format['bare']
   for await (const { line, cells } of readRecords(text, delimiter, isQuoted)) {
     const place = line + linesBefore
-    if (typeof cells === 'string') yield { kind: 'broken', line: place, message: cells }
-    else if (names === undefined) names = cells
-    else if (cells.length !== names.length)
+    if (typeof cells === 'string') {
+      yield { kind: 'broken', line: place, message: cells }
+      continue
+    }
+    const whole = delimiter === '|' ? cells.join('|') : ''
+    bare ??=
+      names === undefined ? formats.find((one) => one.bare?.first.test(whole) === true)?.bare : undefined
+    if (names === undefined) {
+      names = bare?.columns.split(' | ') ?? cells
+      if (bare === undefined) continue
+    }
+    if (bare?.skip.test(whole) === true) continue
+    // A format without names may have more columns than are known.
+    if (bare === undefined ? cells.length !== names.length : cells.length < names.length)
       yield { kind: 'broken', line: place, message: otherCount(isQuoted) }
     else
       yield {

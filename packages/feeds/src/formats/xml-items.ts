@@ -7,7 +7,7 @@ const longest = { field: 100_000, item: 4_000_000 }
 
 /**
  * Streams the `item` or `entry` elements of XML. Repeated elements are joined with ` | `. Skips elements that are
- * too long.
+ * too long. Throws a FeedError if there is none of them.
  */
 export async function* readItems(source: AsyncIterable<string>): AsyncGenerator<Row | BrokenRow> {
   const text = withoutBareSigns(source, (line) => {
@@ -38,6 +38,10 @@ export async function* readItems(source: AsyncIterable<string>): AsyncGenerator<
   }
   if (skipped === undefined) reader.parser.close()
   yield* reader.ready
+  if (reader.hasItem()) return
+  throw new FeedError(
+    `XML of another kind: <${reader.root()}> without any <item> or <entry>. Download the feed as CSV, or in Google’s format`,
+  )
 }
 
 interface Reader {
@@ -48,6 +52,8 @@ interface Reader {
   /** What the document type declares. */
   declared: Readonly<Record<string, string>>
   line: () => number
+  root: () => string
+  hasItem: () => boolean
 }
 
 /** Returns a parser. A new parser continues inside the same elements as the one before. */
@@ -63,11 +69,16 @@ function openReader(before?: Reader): Reader {
   /** Names of open elements inside the item. */
   const open: string[] = []
   let content = ''
+  let root = before?.root() ?? ''
+  let hasItem = before?.hasItem() ?? false
   parser.on('opentag', ({ name, attributes }) => {
+    root ||= name
     if (fields === undefined) {
       // A feed may give its elements any prefix, such as `a:entry`.
-      if (/^(?:[^:]+:)?(?:item|entry)$/.test(name)) fields = new Map()
-      else around.push(name)
+      if (/^(?:[^:]+:)?(?:item|entry)$/.test(name)) {
+        fields = new Map()
+        hasItem = true
+      } else around.push(name)
       return
     }
     open.push(name)
@@ -107,5 +118,5 @@ function openReader(before?: Reader): Reader {
     throw new FeedError(`broken XML: ${error.message.replace(/\.$/, '')}`)
   })
   for (const name of before?.around ?? []) parser.write(`<${name}>`)
-  return { parser, ready, around, declared, line }
+  return { parser, ready, around, declared, line, root: () => root, hasItem: () => hasItem }
 }

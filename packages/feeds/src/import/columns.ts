@@ -6,77 +6,6 @@ import { stringify, type Stringifier } from 'csv-stringify'
 import { FileError } from '../../../../src/commands/change-content.ts'
 import type { ContentFolder } from '../../../../src/content/content-folder.ts'
 
-/** Columns other than a product's fields. */
-const others = [
-  'id',
-  'key',
-  'text',
-  'link',
-  'type',
-  'salePrice',
-  'saleTime',
-  'saleStart',
-  'saleEnd',
-  'currency',
-  'confirm',
-  'source',
-  'ignore',
-] as const
-
-/** The fields of columns, by their normalized names. */
-export type Columns = ReadonlyMap<string, string>
-
-const fields = Object.keys(productSchema.shape)
-const targets: readonly string[] = [...fields, ...others]
-
-/** Columns that may have our own name. */
-const sameNames = ['id', 'text', 'link', 'currency', 'confirm', 'source'].map((name) => [name, name] as const)
-
-/** Names that Google Merchant, Awin, ShareASale and WooCommerce use. */
-const known: Readonly<Record<string, string>> = {
-  title: 'name',
-  productname: 'name',
-  description: 'text',
-  longdescription: 'text',
-  summary: 'text',
-  day: 'priceCheckedOn',
-  date: 'priceCheckedOn',
-  url: 'link',
-  producturl: 'link',
-  externalurl: 'link',
-  awdeeplink: 'link',
-  producttype: 'type',
-  googleproductcategory: 'type',
-  merchantcategory: 'type',
-  categoryname: 'type',
-  categories: 'type',
-  saleprice: 'salePrice',
-  salepriceeffectivedate: 'saleTime',
-  datesalepricestarts: 'saleStart',
-  datesalepriceends: 'saleEnd',
-  searchprice: 'price',
-  regularprice: 'price',
-  ean: 'gtin',
-  upc: 'gtin',
-  gtinupceanorisbn: 'gtin',
-  brandname: 'brand',
-  brands: 'brand',
-  manufacturer: 'brand',
-  sku: 'key',
-  merchantproductid: 'key',
-  currencycode: 'currency',
-}
-
-/**
- * Maps columns to fields: by a mapping file (`{ "Their name": "our field" }`), by names in feeds, then by the
- * schema. Throws if the mapping is invalid or names an unknown field.
- */
-export function readColumns(mappingFile: string | undefined): Columns {
-  const own = fields.map((field) => [plainName(field), field] as const)
-  const mapped = mappingFile === undefined ? [] : readMapping(mappingFile, targets)
-  return new Map([...own, ...sameNames, ...Object.entries(known), ...mapped])
-}
-
 /** Reads a mapping file. Throws a FileError if it is invalid or names a field that isn't allowed. */
 export function readMapping(file: string, allowed: readonly string[]): [column: string, field: string][] {
   const mapping = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : undefined
@@ -124,11 +53,11 @@ export function readJson(text: string): unknown {
 }
 
 /** The schema's fields in order, between the id and the text. */
-const columns = ['id', ...Object.keys(productSchema.shape), 'text']
+const exported = ['id', ...Object.keys(productSchema.shape), 'text']
 
 /** Returns a CSV writer. Quotes preserve spaces at both ends of a cell. */
 export function tableWriter(options: { bom: boolean }): Stringifier {
-  return stringify({ header: true, columns, quoted_match: /^\s|\s$/, ...options })
+  return stringify({ header: true, columns: exported, quoted_match: /^\s|\s$/, ...options })
 }
 
 /**

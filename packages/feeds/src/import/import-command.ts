@@ -1,20 +1,23 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { answerHelp } from '../../../../src/lib/usage.ts'
 import { exitCodeOf, FileError, openContent } from '../../../../src/commands/change-content.ts'
 import { mustBeReadable } from '../../../../src/commands/readable.ts'
 import { readContent } from '../../../../src/content/content-folder.ts'
+import { askColumns } from './ask-columns.ts'
+import { printFormats } from './print-formats.ts'
 import { printPlan } from './print-plan.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { changesOf, planFile } from './plan-table.ts'
 
-const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all]
+const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all] [--formats]
 
 Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
 Missing values are guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
---mapping renames columns. --report saves the changes as CSV. --all shows the full list.`
+--mapping names the columns of other tables, { "Their column": "our field" }; a terminal asks for them once.
+--report saves the changes as CSV. --all shows the full list. --formats lists the formats that are known.`
 
 /**
  * `npm run import -- products.csv`: imports a feed or a table into `content/products`. Exit code 1 if a row fails.
@@ -31,13 +34,18 @@ async function main(): Promise<number> {
       overwrite: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      formats: { type: 'boolean', default: false },
       mapping: { type: 'string' },
       report: { type: 'string' },
       content: { type: 'string', default: 'content' },
     },
   })
+  if (values.formats) {
+    console.log(printFormats())
+    return 0
+  }
   const [file] = positionals
-  if (file === undefined || !existsSync(file)) {
+  if (file === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
     console.error(file === undefined ? usage : `${file}: no such file\n${usage}`)
     return 1
   }
@@ -55,6 +63,7 @@ async function main(): Promise<number> {
       mapping: values.mapping,
       overwrite,
       isStrict: values.strict,
+      ask: process.stdin.isTTY ? askColumns : undefined,
     })
     // The report first: if its folder doesn't exist, nothing is imported either.
     if (values.report !== undefined) writeReport(values.report, plan)

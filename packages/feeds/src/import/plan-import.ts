@@ -1,4 +1,5 @@
-import type { BrokenRow, Row } from '../formats/feed-row.ts'
+import { neverSoldCells, tooLong } from '../formats/cells.ts'
+import type { BrokenRow, CellProblem, Row } from '../formats/feed-row.ts'
 import { problemsOf } from '../../../../src/content/explain.ts'
 import { unknownCategory } from '../../../../src/content/near-miss.ts'
 import { slug } from '../../../../src/content/fields.ts'
@@ -6,18 +7,10 @@ import { productSchema } from '../../../../src/content/product.ts'
 import { findingsOf } from '../../../../src/commands/check.ts'
 import { contentFile, type ContentFile, type ContentFolder } from '../../../../src/content/content-folder.ts'
 import { productFile } from '../../../../src/commands/new-product.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from '../formats/table-columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import {
-  type CellProblem,
-  neverSoldCells,
-  readProduct,
-  type ReadProduct,
-  type Shop,
-  shopOf,
-  tooLong,
-} from './read-product.ts'
+import { readProduct, type ReadProduct, type Shop, shopOf } from './read-product.ts'
 import { createShelf, idOf } from './shelf.ts'
 
 /** A field that a row would set. */

@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Changes, FileError } from '../../../../src/commands/change-content.ts'
 import type { ContentFolder } from '../../../../src/content/content-folder.ts'
-import { FeedError } from '../formats/feed-row.ts'
-import { readRows } from '../formats/rows.ts'
-import { readColumns } from './columns.ts'
+import { FeedError, plainName } from '../formats/feed-row.ts'
+import { type AskColumns, type Feed, openFeed } from '../formats/open-feed.ts'
+import { targets } from '../formats/table-columns.ts'
+import { readJson, readMapping } from './columns.ts'
 import { memoryFile, memoryText, readMemory } from './import-memory.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { printPlan } from './print-plan.ts'
@@ -16,19 +18,46 @@ export interface TableOptions {
   mapping?: string | undefined
   overwrite?: boolean
   isStrict?: boolean
+  /** Asks what the columns of an unknown table are; the answers are kept. */
+  ask?: AskColumns | undefined
 }
+
+/** What an import of a file does. */
+export interface FilePlan extends ImportPlan, Pick<Feed, 'rest'> {
+  /** The new text of the file that keeps answers about columns. */
+  answers: Changes
+}
+
+/** Below the content folder. It has the form of `--mapping`. */
+const answersFile = '.columns.json'
 
 /** Plans the import of a file. Throws a FileError if it can't be read. */
 export async function planFile(
   file: string,
-  { root, content, mapping, overwrite = false, isStrict = false }: TableOptions,
-): Promise<ImportPlan> {
-  const columns = readColumns(mapping)
+  { root, content, mapping, overwrite = false, isStrict = false, ask }: TableOptions,
+): Promise<FilePlan> {
   const memory = readMemory(root)
   const today = new Date().toISOString().slice(0, 10)
+  const path = join(root, answersFile)
+  const kept = existsSync(path) ? readMapping(path, targets) : []
+  let answers: Changes = new Map()
+  const askAndKeep: AskColumns = async (columns, example) => {
+    const given = await ask?.(columns, example)
+    if (given === undefined) return undefined
+    const before: unknown = existsSync(path) ? readJson(readFileSync(path, 'utf8')) : {}
+    const all = { ...Object(before), ...Object.fromEntries(given) }
+    answers = new Map([[answersFile, `${JSON.stringify(all, null, 2)}\n`]])
+    return given.map(([column, field]) => [plainName(column), field])
+  }
   try {
-    const rows = readRows(createReadStream(file))
-    return await planImport(rows, { content, columns, memory, today, overwrite, isStrict })
+    const given = mapping === undefined ? [] : readMapping(mapping, targets)
+    const { columns, rows, rest } = await openFeed(createReadStream(file), {
+      mapping: given,
+      kept,
+      ask: askAndKeep,
+    })
+    const plan = await planImport(rows, { content, columns, memory, today, overwrite, isStrict })
+    return { ...plan, rest, answers }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     throw new FileError(`${file}: ${error.message}. Nothing was written.`, { cause: error })
@@ -50,14 +79,14 @@ export async function planTable(file: string, options: TableOptions): Promise<Ta
   const plan = await planFile(file, options)
   return {
     products: productsOf(plan),
-    memory: new Map([[memoryFile, memoryText(plan.memory)]]),
+    memory: new Map([...plan.answers, [memoryFile, memoryText(plan.memory)]]),
     print: (most) => printPlan(plan, file, most),
   }
 }
 
 /** Returns the files that a plan writes. */
-export function changesOf(plan: ImportPlan): Changes {
-  return new Map([...productsOf(plan), [memoryFile, memoryText(plan.memory)]])
+export function changesOf(plan: FilePlan): Changes {
+  return new Map([...productsOf(plan), ...plan.answers, [memoryFile, memoryText(plan.memory)]])
 }
 
 function productsOf({ planned }: ImportPlan): ReadonlyMap<string, string> {

@@ -1,11 +1,16 @@
 import { canonical } from './import-memory.ts'
 import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
+import type { Feed } from '../formats/open-feed.ts'
 import { shortened } from '../../../../src/content/explain.ts'
 import { draftMark } from '../../../../src/commands/new-product.ts'
-import type { CellProblem } from './read-product.ts'
+import type { CellProblem } from '../formats/feed-row.ts'
 
 /** Prints the plan or result to a terminal: no more than `most` products, and every rejected row. */
-export function printPlan({ planned, refused, absent }: ImportPlan, file: string, most: number): string {
+export function printPlan(
+  { planned, refused, absent, rest }: ImportPlan & Pick<Feed, 'rest'>,
+  file: string,
+  most: number,
+): string {
   const changed = planned.filter(({ kind }) => kind !== 'unchanged')
   const shown = changed.slice(0, most).map(printProduct)
   const hidden = changed.length - shown.length
@@ -25,9 +30,7 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
           `No longer in the feed: ${absent.slice(0, 5).join(', ')}${absent.length > 5 ? ` and ${absent.length - 5} more` : ''}. They weren’t changed.`,
         ]
       : []),
-    ...planned.flatMap(({ line, skipped }) =>
-      skipped.map((problem) => `${file}:${line}: ${printProblem(problem)}`),
-    ),
+    ...printSkipped(planned, file, Math.max(most, 20)),
     ...refused.map((problem) => `${file}:${problem.line}: refused: ${printProblem(problem)}`),
     ...(drafts > 0
       ? [
@@ -35,8 +38,24 @@ export function printPlan({ planned, refused, absent }: ImportPlan, file: string
         ]
       : []),
     ...(unwritten.length > 0 ? [`${unwritten.length} with no text yet.`] : []),
+    ...[...rest.leftOut].map(
+      ([because, many]) => `Left out: ${many} ${many === 1 ? 'row' : 'rows'} ${because}.`,
+    ),
+    ...(rest.columns.size > 0
+      ? [`Read as ${rest.format}. Columns not used: ${[...rest.columns].join(', ')}.`]
+      : []),
     `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged, ${rows} refused.`,
   ].join('\n')
+}
+
+/** Prints values that weren't used, and counts those of a kind after the first `most`. */
+function printSkipped(planned: readonly Planned[], file: string, most: number): string[] {
+  const all = planned.flatMap(({ line, skipped }) => skipped.map((problem) => ({ line, ...problem })))
+  const kinds = Map.groupBy(all, ({ field, message }) => `${field}: ${message}`)
+  return [...kinds].flatMap(([kind, problems]) => [
+    ...problems.slice(0, most).map((problem) => `${file}:${problem.line}: ${printProblem(problem)}`),
+    ...(problems.length > most ? [`and ${problems.length - most} more: ${kind}`] : []),
+  ])
 }
 
 /** `price: found "soon": no price, ...` */

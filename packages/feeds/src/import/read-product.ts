@@ -1,14 +1,16 @@
 import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
 import { linkProblem } from '../../../../src/products/link-problem.ts'
-import { plainName, type Row } from '../formats/feed-row.ts'
-import { otherCurrency, pageNumber, readPrice } from '../formats/offer.ts'
-import { isBetween, isSaleOn } from '../formats/sale-dates.ts'
-import { productTags, type ProductUse } from '../../../../src/content/terms.ts'
+import { cellsOf } from '../formats/cells.ts'
+import { type CellProblem, plainName, type Row } from '../formats/feed-row.ts'
+import { availabilityOf, pageNumber } from '../formats/offer.ts'
+import { todaysPrice } from '../formats/price.ts'
+import { readStoreWords } from '../formats/store-words.ts'
+import type { Columns } from '../formats/table-columns.ts'
+import type { ProductUse } from '../../../../src/content/terms.ts'
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
-import { neverSoldProblem } from '../../../../src/content/never-sold.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
-import { fromCell, readJson, splitWords, type Columns } from './columns.ts'
+import { readJson, splitWords } from './columns.ts'
 import { cardSentence, feedText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
@@ -48,13 +50,6 @@ export interface ReadProduct {
   skipped: CellProblem[]
 }
 
-export interface CellProblem {
-  /** A schema field, or empty if it is about the row. */
-  field: string
-  value: string
-  message: string
-}
-
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
 
 /**
@@ -70,8 +65,7 @@ export function readProduct(
 ): ReadProduct {
   const cells = cellsOf(row, columns)
   const names = new Set([...row.fields.keys()].map(plainName))
-  // Only our own export has this column. Other feeds' ids are their own.
-  const isExport = names.has('shortdescription') && cells.has('category')
+  const { isExport } = columns
   const key = isExport ? undefined : (cells.get('key') ?? cells.get('id'))
   const known = [key, ...['gtin', 'asin', 'link', 'name'].map((name) => cells.get(name))]
   const product: ReadProduct = {
@@ -80,7 +74,7 @@ export function readProduct(
     key,
     row: isExport ? undefined : markOf(known),
     isExport,
-    hasDraftColumn: [...names].some((name) => columns.get(name) === 'draft'),
+    hasDraftColumn: [...names].some((name) => columns.fields.get(name) === 'draft'),
     toConfirm: [
       ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
       ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
@@ -93,7 +87,8 @@ export function readProduct(
     skipped: [],
   }
   readFields(product, cells)
-  readPrices(product, cells, today)
+  takeStoreWords(product, cells)
+  readPrices(product, cells, columns, today)
   readLink(product, cells.get('link'), shop)
   if (!isExport) fillFeed(product, cells, shop)
   else if (!isStrict) fillTable(product, cells, shop)
@@ -103,73 +98,6 @@ export function readProduct(
 function splitConfirm(text = '', between: RegExp): string[] {
   return text.split(between).filter((part) => part.length > 1)
 }
-
-/** Finds cells that are too long for their column. Rows with one are rejected right away. */
-export function tooLong(row: Row, columns: Columns): CellProblem[] {
-  return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
-    const most = longest(field)
-    const message = `${length} characters: the limit is ${most}, so shorten it`
-    return length <= most ? [] : { field, value: '', message }
-  })
-}
-
-/** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
-const notLabel = new Set([
-  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
-  'color',
-  'colour',
-])
-
-/** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
-export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
-  return [...row.fields].flatMap(([column, cell]) => {
-    const target = columns.get(plainName(column)) ?? plainName(column)
-    if (notLabel.has(target) || /^https?:/.test(cell)) return []
-    const field = target === 'ignore' ? column : target
-    const words = target === 'ingredients' ? splitWords(cell) : undefined
-    const parts = Array.isArray(words) ? words.map(String) : undefined
-    const texts = parts?.map((text, index) => ({ field: `${field}.${index}`, value: text }))
-    return (texts ?? [{ field, value: cell }]).flatMap((one): CellProblem[] => {
-      const message = neverSoldProblem(one.value)
-      return message === undefined ? [] : [{ ...one, message }]
-    })
-  })
-}
-
-function longest(field: string): number {
-  if (field === 'text') return 20_000
-  if (field === 'confirm' || field === 'source') return 2000
-  if (field === 'link' || field === 'affiliateUrl') return 2000
-  const schema = properties[field]
-  return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
-}
-
-/** Returns the cells of known columns by our name for them. */
-function cellsOf(row: Row, columns: Columns): ReadonlyMap<string, string> {
-  const cells = new Map<string, string>()
-  let googleCategory: string | undefined
-  for (const [column, cell] of row.fields) {
-    const target = columns.get(plainName(column))
-    if (target === undefined || target === 'ignore' || cell === '') continue
-    // The maker's own words say more than a number of Google's.
-    if (target === 'type' && /^\d+$/.test(cell)) googleCategory ??= googleCategories.get(cell)
-    else if (!cells.has(target)) cells.set(target, target === 'type' ? typeOf(cell) : fromCell(cell))
-  }
-  if (googleCategory !== undefined && !cells.has('type')) cells.set('type', googleCategory)
-  return cells
-}
-
-/** WooCommerce writes a comma in a category's name with a backslash. */
-function typeOf(cell: string): string {
-  return fromCell(cell).replaceAll('\\,', ',')
-}
-
-/** Numbers in Google's product taxonomy: www.google.com/basepages/producttype/taxonomy-with-ids.en-US.txt */
-const googleCategories: ReadonlyMap<string, string> = new Map([
-  ['5002', 'Cat Supplies > Cat Treats'],
-  ['5011', 'Dog Supplies > Dog Treats'],
-  ['7144', 'Pet Supplies > Pet Oral Care Supplies'],
-])
 
 /** Reads the columns named like fields. */
 function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
@@ -193,8 +121,7 @@ function ourText(field: string, text: string, name: string): string | undefined 
     const plain = feedText(text).replaceAll(/\s+/g, ' ')
     return plain.length >= 40 && plain.length <= 150 ? plain : cardSentence(plain, name)
   }
-  const isOurs = (tag: string): boolean => productTags.some((known) => known === tag.trim())
-  return field !== 'tags' || text.split(/[|,]/).every(isOurs) ? text : undefined
+  return text
 }
 
 /** Converts a cell to the schema's type; nested values are JSON. */
@@ -206,44 +133,35 @@ function valueOf(text: string, type: unknown, items: unknown): unknown {
   return type === 'array' || type === 'object' ? readJson(text) : text
 }
 
+function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: ReadonlyMap<string, string>): void {
+  const words = readStoreWords(cells)
+  skipped.push(...words.skipped)
+  for (const guess of words.found) {
+    if (fields.has(guess.field)) continue
+    fields.set(guess.field, guess.value)
+    guesses.push(guess)
+  }
+}
+
 function readPrices(
   { fields, problems, skipped }: ReadProduct,
   cells: ReadonlyMap<string, string>,
+  columns: Columns,
   today: string,
 ): void {
-  const names = ['price', 'salePrice', 'originalPrice']
-  const foreign = names.find(
-    (field) => otherCurrency(cells.get(field) ?? '', cells.get('currency')) !== undefined,
-  )
-  if (foreign !== undefined) {
-    const value = [cells.get(foreign), cells.get('currency')].filter((part) => part !== undefined).join(' ')
-    const message = 'skipped because the shop uses US dollars: use the feed for the United States'
-    if (names.some((field) => cells.has(field))) skipped.push({ field: foreign, value, message })
+  const now = todaysPrice(cells, columns.saleProblem, new Date(`${today}T12:00Z`))
+  problems.push(...now.problems)
+  skipped.push(...now.skipped)
+  if (now.price === undefined) return
+  const availability = cells.get('availability')
+  if (availabilityOf(availability) === 'out_of_stock') {
+    const message = 'not for sale now, so it comes without a price'
+    skipped.push({ field: 'availability', value: availability ?? '', message })
     return
   }
-  const [price, sales, before] = names.map((field) => {
-    const text = cells.get(field)
-    const read = text === undefined ? undefined : readPrice(text)
-    if (text !== undefined && typeof read === 'string') problems.push({ field, value: text, message: read })
-    return typeof read === 'number' ? read : undefined
-  })
-  const isOn = sales === undefined ? true : isSaleNow(cells, new Date(`${today}T12:00Z`))
-  if (typeof isOn === 'string')
-    skipped.push({ field: 'saleTime', value: cells.get('saleTime') ?? '', message: isOn })
-  const sale = isOn === true ? sales : undefined
-  const now = sale ?? price
-  if (now === undefined) return
-  fields.set('price', now)
-  const higher = before ?? (sale === undefined ? undefined : price)
-  if (higher !== undefined && higher > now) fields.set('originalPrice', higher)
+  fields.set('price', now.price)
+  if (now.originalPrice !== undefined) fields.set('originalPrice', now.originalPrice)
   if (!fields.has('priceCheckedOn')) fields.set('priceCheckedOn', today)
-}
-
-function isSaleNow(cells: ReadonlyMap<string, string>, now: Date): boolean | string {
-  const [start, end] = [cells.get('saleStart'), cells.get('saleEnd')]
-  return start === undefined && end === undefined
-    ? isSaleOn(cells.get('saleTime'), now)
-    : isBetween(start, end, now)
 }
 
 /**

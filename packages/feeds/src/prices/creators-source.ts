@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCents } from '../../../../src/lib/money.ts'
-import { highestPrice } from '../formats/offer.ts'
+import { highestPrice } from '../formats/price.ts'
 import type { LinkSign } from '../links/link-state.ts'
 import {
   type PriceSource,

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream'
 import { FeedError } from '../formats/feed-row.ts'
-import { readRows } from '../formats/rows.ts'
+import { openFeed } from '../formats/open-feed.ts'
 import { type FeedProduct, readFeedProduct } from '../formats/offer.ts'
 import { productNumber } from '../../../../src/lib/bar-code.ts'
 import type { LinkSign } from '../links/link-state.ts'
@@ -45,7 +45,8 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
         tooLong = new SourceError(`more than ${limits.bytes / 1e6} MB: ${rest}`)
       }
       try {
-        for await (const row of readRows(upTo(limits.bytes, await open(address, run), onMore))) {
+        const feed = await openFeed(upTo(limits.bytes, await open(address, run), onMore))
+        for await (const row of feed.rows) {
           rows += 1
           if (rows > limits.rows) throw new SourceError(`more than ${limits.rows} rows: ${rest}`)
           if (row.kind === 'broken') {
@@ -53,7 +54,7 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
             isWhole = false
             continue
           }
-          const item = readFeedProduct(row, run.now)
+          const item = readFeedProduct(row, feed.columns, run.now)
           const product = find(item)
           const { offer } = item
           if (item.saleProblem !== undefined) run.note(item.saleProblem)

@@ -282,6 +282,16 @@ describe('a price feed', () => {
     expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5, before: 12.5 }])
   })
 
+  it.each([
+    ['0.00 USD', []],
+    ['99.00 USD', [{ message: 'ignored because it is higher than the price', count: 1 }]],
+  ])('has no sale at %s', async (sale_price, notes) => {
+    feed = await openFeed(say(200, csvFeed(items.slice(10, 11).map((one) => ({ ...one, sale_price })))))
+    const [report] = await fill([feedSource('amazon', feed.address)])
+    expect(report).toMatchObject({ kept: 1, notes })
+    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', price: 12.5, seenAt: expect.any(String) }])
+  })
+
   it('leaves out rows without a price in dollars, and counts them', async () => {
     const rows = items
       .slice(0, 4)
