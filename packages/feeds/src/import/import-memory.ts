@@ -13,6 +13,8 @@ const memorySchema = z.record(
     key: z.string().optional(),
     /** A hash that identifies its row in the feed. */
     row: z.string().optional(),
+    /** Hashes of that row and of the product's file after it: if both are the same, there is nothing to do. */
+    seen: z.string().optional(),
     marks: z.record(z.string(), z.string()),
   }),
 )
@@ -45,7 +47,7 @@ export function markOf(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 8)
 }
 
-/** Returns the same text for the same value. */
+/** Returns the same text for the same value, and “nothing” for none. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value) ?? ''
+  return JSON.stringify(value) ?? 'nothing'
 }
