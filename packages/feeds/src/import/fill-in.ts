@@ -112,7 +112,7 @@ function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, word
       product.skipped.push({
         field: 'tags',
         value: given.join(', '),
-        message: `not all for a ${species}; ignored`,
+        message: `ignored because not all are for a ${species}`,
       })
     }
     take('tags', readTags(species, { use, form }, said.join(' ')))

@@ -53,10 +53,8 @@ export function mergeProduct(
 ): Planned {
   const { line, fields, text, guesses } = product
   const { marks, overwrite } = merging
-  // A feed changes nothing else of a product that is there, so nothing else has to be said.
-  const skipped = product.skipped.filter(
-    ({ field }) => file === undefined || overwrite || product.isExport || /price|sale/i.test(field),
-  )
+  // Which product a row is about was settled without its bar code.
+  const skipped = product.skipped.filter(({ field }) => field !== 'gtin' || file === undefined || overwrite)
   const present = new Map<string, unknown>(Object.entries(Object(file?.data)))
   const changes: FieldChange[] = []
   const kept: FieldChange[] = []

@@ -58,13 +58,14 @@ export async function planImport(
   const lineOfRow = new Map<string, number>()
   const products: { product: ReadProduct; hash: string }[] = []
   const findDone = doneRows(content, memory)
+  const reading = markOf([[...columns.fields], columns.saleProblem, today, isStrict])
   for await (const row of rows) {
     const { line } = row
     if (row.kind === 'broken') {
       refused.push({ line, field: '', value: '', message: row.message })
       continue
     }
-    const hash = markOf([[...row.fields], today, isStrict])
+    const hash = markOf([[...row.fields], reading])
     const done = overwrite ? undefined : findDone(hash)
     if (done !== undefined && !planned.has(done)) {
       planned.set(done, {

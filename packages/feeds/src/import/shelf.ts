@@ -72,7 +72,7 @@ export function createShelf(
       if (free !== undefined) fields.set('name', free)
       const owner = owners.get(numberOf(Object.fromEntries(fields)))
       if (owner !== undefined && !isExport && fields.has('gtin')) {
-        const message = `content/${owner.path} has it, and a bar code is for one product; ignored`
+        const message = `ignored because content/${owner.path} has it: a bar code is for one product`
         skipped.push({ field: 'gtin', value: String(fields.get('gtin')), message })
         fields.delete('gtin')
       }
@@ -97,7 +97,7 @@ export function dropSharedCodes(feed: readonly ReadProduct[]): void {
     if (new Set(group.map(({ row }) => row)).size < 2) continue
     for (const { fields, skipped, line } of group) {
       const other = group.find((one) => one.line !== line)?.line
-      const message = `line ${other} has it, too, and a bar code is for one product; ignored`
+      const message = `ignored because line ${other} has it, too: a bar code is for one product`
       skipped.push({ field: 'gtin', value: String(fields.get('gtin')), message })
       fields.delete('gtin')
     }
