@@ -55,21 +55,10 @@ describe('the kind of product', () => {
 
 describe('the animal', () => {
   it.each([
-    ['dog', 'Dog'],
-    ['dogs', 'dog'],
-    ['puppy', 'dog'],
-    ['puppies', 'dog'],
-    ['canine', 'dog'],
-    ['cat', 'cat'],
-    ['Cats', 'cat'],
-    ['kitten', 'cat'],
-    ['kittens', 'cat'],
-    ['feline', 'cat'],
-  ])('“%s” names a %s', (word, animal) => {
-    expect(readSpecies(`for your ${word}!`)).toEqual({
-      value: animal.toLowerCase(),
-      because: `"${word}"`,
-    })
+    ...'Dog dogs puppy puppies canine'.split(' ').map((word) => [word, 'dog']),
+    ...'cat Cats kitten kittens feline'.split(' ').map((word) => [word, 'cat']),
+  ])('“%s” names a %s', (word, value) => {
+    expect(readSpecies(`for your ${word}!`)).toEqual({ value, because: `"${word}"` })
   })
 
   it.each([
@@ -158,27 +147,26 @@ describe('the tags', () => {
     expect(readTags('dog', { use, form }, text).value[1]).toBe(tag)
   })
 
-  it.each([
-    ['puppy', 'for puppies'],
-    ['senior', 'Senior dogs'],
-    ['small-breed', 'mini'],
-    ['small-breed', 'for toy breeds'],
-    ['small-breed', 'petite'],
-    ['large-breed', 'Jumbo'],
-    ['large-breed', 'giant'],
-    ['grain-free', 'grain free'],
-    ['tartar', 'tartar'],
-    ['sensitive', 'sensitive gums'],
-    ['travel', 'travel'],
-    ['kit', 'a kit'],
-    ['wipes', 'wipes'],
-    ['powder', 'powder'],
-    ['gel', 'gel'],
-    ['spray', 'spray'],
-    ['value-pack', 'Bulk Pack'],
-    ['value-pack', 'family size'],
-    ['value-pack', 'value size'],
-  ])('%s comes from “%s”', (tag, text) => {
+  const implied = `
+    puppy: for puppies
+    senior: Senior dogs
+    small-breed: mini | for toy breeds | petite
+    large-breed: Jumbo | giant
+    grain-free: grain free
+    tartar: tartar
+    sensitive: sensitive gums
+    travel: travel
+    kit: a kit
+    wipes: wipes
+    powder: powder
+    gel: gel
+    spray: spray
+    value-pack: Bulk Pack | family size | value size`
+  it.each(
+    [...implied.matchAll(/^ *(\S+): (.*)$/gm)].flatMap(([, tag, texts = '']) =>
+      texts.split(' | ').map((text) => [tag, text] as const),
+    ),
+  )('%s comes from “%s”', (tag, text) => {
     expect(readTags('dog', paste, text).value).toEqual(['dog', 'toothpaste', tag])
   })
 

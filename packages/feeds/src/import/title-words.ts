@@ -18,7 +18,7 @@ const denied = new RegExp(
 
 /** Names of other things that have an animal in them. */
 const namesakes =
-  /\b(?:hot|corn|chil[ei]|prairie|top|lucky)[ -]?dogs?\b|\bdog[ -](?:days?|rose|ears?)\b|\bcat['’]?s?[ -]?(?:nip|mint|grass|claw|tail|fish|eye)\b|\b(?:cool|fat|wild)[ -]cats?\b/gi
+  /\b(?:hot|corn|chili|prairie|top|lucky)[ -]?dogs?\b|\bdog[ -](?:days?|rose|ears?)\b|\bcat['’]?s?[ -]?(?:nip|mint|grass|claw|tail|fish|eye)\b|\b(?:cool|fat|wild)[ -]cats?\b/gi
 
 /** Returns a text without what it denies and without names that only contain an animal. */
 export function affirmed(text: string): string {

@@ -27,7 +27,7 @@ const maxTries = 3
 
 /**
  * A product feed at a URL: CSV, or Google Merchant XML, optionally gzipped. Streams the feed and matches rows by
- * GTIN, by ASIN (also inside the link) or by our id.
+ * ASIN (also inside the link), by our id or by GTIN.
  */
 export function feedSource(retailer: string, address: string, limits = feedLimits): PriceSource {
   return {
