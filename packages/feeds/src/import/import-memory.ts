@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ export function memoryText(memory: ImportMemory): string {
 
 /** Returns a short hash of a value. */
 export function markOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 8)
+  return hash('sha256', canonical(value), 'base64url').slice(0, 8)
 }
 
 /** Returns the same text for the same value, and “nothing” for none. */
