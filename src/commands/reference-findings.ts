@@ -1,4 +1,5 @@
 import { shortened } from '#content/explain.ts'
+import { productNumber } from '#lib/bar-code.ts'
 import { unknownEntry } from '#content/near-miss.ts'
 import { type KnownIds, referenceProblems } from '#content/references.ts'
 import { collections } from '#content/content-files.ts'
@@ -87,6 +88,12 @@ export function* duplicateFindings(content: ContentFolder): Findings {
     const files = content.files.filter((file) => file.folder === folder)
     for (const field of fields) yield* twice(files.map((file) => ({ file, path: [field] })))
   }
+  const products = content.files.filter(({ folder }) => folder === 'products')
+  yield* twice(
+    products.map((file) => ({ file, path: ['gtin'] })),
+    productNumber,
+    'a bar code is for one product: remove it where the package has another',
+  )
   const [categories, site] = [fileAt(content, 'categories.json'), fileAt(content, 'site.json')]
   for (const field of ['id', 'name']) yield* twice(rowsOf(categories, [], [field]))
   yield* twice(rowsOf(site, ['featuredProducts'], []))
@@ -105,17 +112,21 @@ function rowsOf(file: ContentFile | undefined, before: string[], after: string[]
   }))
 }
 
-function* twice(places: readonly Place[]): Findings {
+function* twice(
+  places: readonly Place[],
+  plainOf = (text: string) => text.toLowerCase().replace(/\s+/g, ' '),
+  remedy = 'change one of them',
+): Findings {
   const seen = new Map<string, ContentFile>()
   for (const { file, path } of places) {
     const text = textOf(file.data, ...path)?.trim() ?? ''
     if (text === '' || text === '#') continue
-    const plain = text.toLowerCase().replace(/\s+/g, ' ')
+    const plain = plainOf(text)
     const before = seen.get(plain)
     seen.set(plain, before ?? file)
     if (before === undefined) continue
     const where = before === file ? 'above' : `in content/${before.path}`
     const found = shortened(text, 60)
-    yield fieldFinding(file, path, `found "${found}": it already appears ${where}; change one of them`)
+    yield fieldFinding(file, path, `found "${found}": it already appears ${where}; ${remedy}`)
   }
 }

@@ -5,7 +5,7 @@ import { type ContentKind, contentKinds } from './content-kinds.ts'
 import { lineCount, parseJson, parseMarkdown, type ParsedText } from './parse-text.ts'
 import { isDraft } from './product.ts'
 
-/** A file with a schema. */
+/** A file with a schema. It is parsed when its data, body or lines are first asked for. */
 export interface ContentFile extends ParsedText {
   /** Below the content folder, with slashes: `products/tuna-chews.md`. */
   path: string
@@ -78,20 +78,47 @@ const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
 
 /**
  * Returns a content file from its path and its text or bytes, or undefined if it has no schema. Bytes that aren't UTF-8
- * are broken at their first invalid line.
+ * are broken at their first invalid line. A command that has just written the text knows what is in it.
  */
-export function contentFile(path: string, source: string | Buffer): ContentFile | undefined {
+export function contentFile(
+  path: string,
+  source: string | Buffer,
+  known?: Pick<ParsedText, 'data' | 'body'>,
+): ContentFile | undefined {
   const kind = kindOf(path)
   if (kind === undefined) return undefined
   const text = typeof source === 'string' ? source : source.toString('utf8')
   const ending = extname(path)
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-  const parsed = ending === '.md' ? parseMarkdown(text) : parseJson(text)
-  const file = { ...parsed, path, id: basename(path, ending), folder, kind, text }
-  if (typeof source === 'string' || isUtf8(source)) return file
-  const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
-  const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
-  return { ...file, data: undefined, broken: { line, message } }
+  const parse = (): ParsedText => {
+    const all = ending === '.md' ? parseMarkdown(text) : parseJson(text)
+    if (typeof source === 'string' || isUtf8(source)) return all
+    const line = lineCount(text.split('\uFFFD', 1)[0] ?? '')
+    const message = 'not written in UTF-8: open it in your editor and save it with that encoding'
+    return { ...all, data: undefined, broken: { line, message } }
+  }
+  let parsed: ParsedText | undefined
+  const read = () => (parsed ??= parse())
+  return {
+    path,
+    id: basename(path, ending),
+    folder,
+    kind,
+    text,
+    get data() {
+      return (known ?? read()).data
+    },
+    get broken() {
+      return known === undefined ? read().broken : undefined
+    },
+    get body() {
+      return (known ?? read()).body
+    },
+    get bodyLine() {
+      return read().bodyLine
+    },
+    lineOf: (fieldPath) => read().lineOf(fieldPath),
+  }
 }
 
 function kindOf(path: string): ContentKind | undefined {
@@ -101,7 +128,7 @@ function kindOf(path: string): ContentKind | undefined {
 /** Returns a field's value, even if the file is invalid. */
 export function fieldOf(data: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => new Map<string, unknown>(Object.entries(Object(value))).get(key),
+    (value, key) => (Object.hasOwn(Object(value), key) ? Reflect.get(Object(value), key) : undefined),
     data,
   )
 }

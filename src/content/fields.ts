@@ -1,4 +1,4 @@
-import { isBarCode } from '#lib/bar-code.ts'
+import { isBarCode, isPlaceholder } from '#lib/bar-code.ts'
 import { z } from 'zod'
 
 /** A file name, an id, part of an address: lowercase words joined by hyphens. */
@@ -26,6 +26,9 @@ export const gtin = z
   .string({ error: 'put it in quotation marks and keep leading zeros' })
   .regex(/^(?:\d{8}|\d{12,14})$/, { error: 'use the 8, 12, 13 or 14 digits below the bar code' })
   .refine(isBarCode, { error: 'the last digit doesn’t match the others; check the package again' })
+  .refine((digits) => !isPlaceholder(digits), {
+    error: 'a placeholder, or a number for use inside one store; use the one on the package, or remove it',
+  })
 
 /** A picture on this site, from the root, or an https address. */
 export const pictureUrl = z

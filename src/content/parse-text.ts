@@ -45,7 +45,9 @@ export function parseMarkdown(text: string): ParsedText {
     const line = openQuote(front, error.message) ?? lineAt(error.pos[0])
     return { data: undefined, broken: { line, message }, body, bodyLine, lineOf }
   }
-  return { data: document.toJS() ?? {}, broken: undefined, body, bodyLine, lineOf }
+  // Parsed again for a line: thousands of documents would fill the memory.
+  const lineAgain = (path: readonly PropertyKey[]) => locate(front).lineOf(path)
+  return { data: document.toJS() ?? {}, broken: undefined, body, bodyLine, lineOf: lineAgain }
 }
 
 /** The front matter has no opening or closing `---`. */

@@ -22,6 +22,21 @@ export function productNumber(code: string): string {
   return fullCode(code.replaceAll(/\D/g, '')).padStart(14, '0')
 }
 
+/**
+ * What stands for no product worldwide: prefixes for use inside one store and for coupons, and numbers that people
+ * make up. Sources: support.google.com/merchants/answer/6286293 and 6286302; GS1 General Specifications for 8 digits.
+ */
+const notWorldwide = /^(?:0?2|04|05|98[1-4]|99)/
+const madeUp = /^(\d)\1+\d$|^0*123456789(?:012|0128)$|^12345670$/
+
+/** Returns whether a number that is right in form is a placeholder, or one that other stores use for something else. */
+export function isPlaceholder(digits: string): boolean {
+  const code = fullCode(digits)
+  // The first of 14 digits says how many are in a box; the prefix follows it.
+  const prefixed = code.length === 8 ? code : code.padStart(14, '0').slice(1)
+  return madeUp.test(digits) || (code.length === 8 ? /^[02]/ : notWorldwide).test(prefixed)
+}
+
 function isChecked(digits: string): boolean {
   const sum = [...digits]
     .toReversed()

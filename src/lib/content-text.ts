@@ -43,8 +43,14 @@ export function jsonText(value: unknown, indent = 0, before = indent): string {
   return entries.length === 0 ? '{}' : block('{', entries, '}', indent)
 }
 
+/** Texts that YAML writes as they are, whatever they say: most are, and its writer is slow. */
+const asItIs =
+  /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z](?:[\p{L}\d,.()’“”…/+%&-]| (?! ))*[\p{L}\d.)]$/iu
+
 /** Returns one field of a front matter. */
 export function yamlLine(name: string, value: unknown): string {
+  if (typeof value === 'string' ? asItIs.test(value) : Number.isFinite(value))
+    return `${name}: ${String(value)}`
   const plain = value instanceof Date ? value.toISOString().slice(0, 10) : value
   const isList = Array.isArray(plain)
   // Each sentence goes on its own line; single words share a line.
@@ -52,6 +58,11 @@ export function yamlLine(name: string, value: unknown): string {
   if (typeof plain !== 'object' || plain === null || hasSentence) {
     return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).replace(/\n$/, '')
   }
+  if (
+    isList &&
+    plain.every((entry) => typeof entry === 'string' && !entry.includes(',') && asItIs.test(entry))
+  )
+    return `${name}: [${plain.join(', ')}]`
   const text = stringify(plain, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replace(
     /\n$/,
     '',

@@ -43,7 +43,7 @@ it('updates what an earlier import wrote, and remembers each product on its own 
   })
   expect(read(tuna)).toMatch(/^price: 7\.5$/m)
   expect(read(sticks)).toMatch(/^price: 20$/m)
-  expect(read('.imports.json')).toBe(`{
+  expect(read('.imports.json').replaceAll(/"seen":"[\w-]{16}",/g, '')).toBe(`{
 "dental-chew-sticks-for-medium-dogs-28-count": {"key":"S1","row":"Ebv_GwTw","marks":{"price":"9co490ih","priceCheckedOn":"6zSfcafn"}},
 "old-brush": {"marks":{}},
 "tuna-cat-toothpaste-2-oz": {"key":"T1","row":"tiG5M2Ev","marks":{"price":"xEldp1CV","priceCheckedOn":"6zSfcafn"}}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { scratchForEach } from './scratch-content.ts'
+import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
 const { findings } = content
@@ -63,6 +63,16 @@ it('sample reviews name products that exist', () => {
   cpSync('content/sample-reviews.json', join(content.root, 'sample-reviews.json'))
   content.change('sample-reviews.json', '"productName"', '"product": "no-such-paste",\n    "productName"')
   expect(findings()).toEqual([expect.stringContaining('0.product: found "no-such-paste": no file')])
+})
+
+it('a bar code is on one product, however many digits it is written with', () => {
+  const code = (path: string, digits: string) =>
+    content.change(path, 'species:', `gtin: '${digits}'\nspecies:`)
+  code(sticks, '042100005264')
+  code(tuna, '0042100005264')
+  expect(findings()).toEqual([
+    `content/${tuna}:12: gtin: found "0042100005264": it already appears in content/${sticks}; a bar code is for one product: remove it where the package has another`,
+  ])
 })
 
 it('no product that a vet prescribes is featured', () => {

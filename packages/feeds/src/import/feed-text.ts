@@ -9,14 +9,26 @@ const hasClaim = (sentence: string): boolean =>
 const unseen = /[\p{Cc}\p{Cf}]/gu
 const signs = /[\\`*_[\]<>#|{}]/g
 
+/** Parts that nobody reads: style sheets, scripts and comments, with their content. */
+const unread =
+  /<(style|script|noscript|template|svg|head)\b[^<>]{0,300}>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)|(?<![^\s}])[.#@][\w-][^{}<>.!?]{0,200}\{[^{}]*\}/gi
+
+/**
+ * Decodes entities and removes HTML, also HTML that was encoded as text once or twice. Blocks begin a new line;
+ * style sheets and scripts go with their content.
+ */
+export function plainText(text: string): string {
+  let plain = text
+  for (let round = 0; round < 3 && /<[a-z/!]|&#?\w+;/i.test(plain); round += 1)
+    plain = parse(
+      plain.replaceAll(unread, ' ').replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi, '\n'),
+    ).text
+  return plain.replaceAll(unread, ' ')
+}
+
 /** Converts a feed's description to plain paragraphs without HTML, Markdown, claims or exclamation marks. */
 export function feedText(description: string): string {
-  const lines = withLineBreaks(description)
-  const plain =
-    /<[a-z/]/i.test(lines) || /&[a-z#\d]+;/i.test(lines)
-      ? parse(lines.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n')).text
-      : lines
-  return plain
+  return plainText(withLineBreaks(description))
     .split(/\n+/)
     .map((line) =>
       sentences(

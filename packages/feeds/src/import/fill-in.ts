@@ -2,42 +2,55 @@ import { slugOf } from '../../../../src/lib/slug.ts'
 import type { ProductUse } from '../../../../src/content/terms.ts'
 import { type PictureForm, pictureForms } from '../../../../src/content/picture.ts'
 import { illnessesOnLabel } from '../../../../src/commands/illness-findings.ts'
-import { cardNames, cardSentence, feedText } from './feed-text.ts'
-import * as guess from './guess.ts'
+import { cardNames, cardSentence, feedText, plainText } from './feed-text.ts'
+import { readPackAmount } from './pack-amount.ts'
+import {
+  affirmed,
+  type Reading,
+  readFlavor,
+  readKind,
+  readSpecies,
+  readTags,
+  readWeights,
+  tagsOfOthers,
+} from './title-words.ts'
 import type { ReadProduct, Shop } from './read-product.ts'
 import { isEaten } from '../../../../src/pets/eaten.ts'
 
 type Cells = ReadonlyMap<string, string>
 
 /** Sets a field that is missing, and remembers why. */
-type Take = <Value>(field: string, found: guess.Guess<Value> | undefined) => void
+type Take = <Value>(field: string, found: Reading<Value> | undefined) => void
 
 /**
  * Guesses each field that a maker's feed lacks, including name, sentence and text, and gives a reason for each.
  */
 export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
-  const { fields } = product
+  const { fields, toConfirm: asked } = product
   const take = takeFor(product)
-  const title = cells.get('name') ?? ''
+  const given = cells.get('name') ?? ''
+  const title = plainText(given)
   const text = feedText(cells.get('text') ?? '')
-  const brand = cells.get('brand')
+  // A brand's name may contain a flavor or an animal: Milk-Bone, Lucky Dog.
+  const unbranded = title.replace(cells.get('brand') ?? '', '')
   const [name = '', ...otherNames] = cardNames(title)
-  product.otherNames = otherNames
-  if (name !== title) {
+  const size = plainText(cells.get('storeSize') ?? '')
+  product.otherNames = [...otherNames, ...cardNames(`${name}, ${size}`).slice(0, size === '' ? 0 : 1)]
+  if (name !== given) {
     fields.delete('name')
     const has =
       title.length > 70 ? 'is longer than 70 characters' : 'has extra spaces or invisible characters'
-    if (name !== '') take('name', { value: name, because: `the title ${has}` })
+    if (name !== '') take('name', { value: name, because: `the title ${title === given ? has : 'has HTML'}` })
   }
-  fillKind(product, cells, shop, text)
-  take('weightRangeLb', guess.guessWeights(title))
-  // A brand's name may contain a flavor, as Milk-Bone does.
-  take('flavor', guess.guessFlavor(title.replace(brand ?? '', ''), shop.flavors))
-  const pack = guess.guessPack(title)
-  if (pack !== undefined && !fields.has('packCount')) {
+  fillKind(product, cells, shop, { title, unbranded, text })
+  take('weightRangeLb', readWeights(affirmed(title)))
+  take('flavor', readFlavor(unbranded, shop.flavors))
+  const pack = fields.has('packCount') ? undefined : readPackAmount(title)
+  if (pack !== undefined && 'value' in pack) {
     take('packCount', { value: pack.value.packCount, because: pack.because })
     take('packUnit', { value: pack.value.packUnit, because: pack.because })
-  }
+  } else if (pack !== undefined)
+    asked.push(`packCount: the amount of the whole pack; the name says ${pack.unsure}`)
   fillIllnesses(product)
   const sentence = cardSentence(text, name)
   if (sentence !== undefined)
@@ -48,7 +61,8 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
 
 /** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
 export function fillTable(product: ReadProduct, cells: Cells, shop: Shop): void {
-  fillKind(product, cells, shop, cells.get('text') ?? '')
+  const title = cells.get('name') ?? ''
+  fillKind(product, cells, shop, { title, unbranded: title, text: cells.get('text') ?? '' })
   fillIllnesses(product)
 }
 
@@ -60,13 +74,20 @@ function takeFor({ fields, guesses }: ReadProduct): Take {
   }
 }
 
+/** What a row says in words. */
+interface Words {
+  title: string
+  /** The title without the brand. */
+  unbranded: string
+  text: string
+}
+
 /** Category, drawing, animals and tags. */
-function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, text: string): void {
-  const title = cells.get('name') ?? ''
+function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, words: Words): void {
   const type = [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
   const { fields } = product
   const take = takeFor(product)
-  const kind = guess.guessKind(title, type)
+  const kind = readKind(words.title, type)
   const named = slugOf(cells.get('category') ?? '')
   const category = categories.find(({ id }) => id === named)
   if (category !== undefined) fields.set('category', category.id)
@@ -79,14 +100,24 @@ function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, text
   if (kind !== undefined && (use === undefined || kind.value.use === use))
     take('form', { value: kind.value.form, because: kind.because })
   if (use !== undefined) take('form', { value: usualForms[use], because: 'the usual one for its category' })
-  take('species', guess.guessSpecies(title, type, text))
+  const said = [words.unbranded, type, words.text].map(affirmed)
+  take('species', readSpecies(...said))
   const species = fields.get('species')
   if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {
     const form = kind?.value.form
-    take('tags', guess.guessTags(species, { use, form }, `${title} ${type} ${text}`))
+    const given = [fields.get('tags')].flat()
+    if (!product.isExport && given.some((tag) => tagsOfOthers[species].includes(String(tag)))) {
+      fields.delete('tags')
+      product.guesses = product.guesses.filter(({ field }) => field !== 'tags')
+      product.skipped.push({
+        field: 'tags',
+        value: given.join(', '),
+        message: `ignored because not all are for a ${species}`,
+      })
+    }
+    take('tags', readTags(species, { use, form }, said.join(' ')))
   }
 }
-
 /** Drawings of products whose name doesn't say what they are. */
 const usualForms: Readonly<Record<ProductUse, PictureForm>> = {
   brush: 'long-brush',
@@ -107,20 +138,21 @@ function fillIllnesses(product: ReadProduct): void {
 }
 
 /** Fields whose guesses need no confirmation. */
-const harmless: ReadonlySet<string> = new Set(['form', 'name', 'tags', 'textSource'])
+const harmless: ReadonlySet<string> = new Set(['form', 'name', 'tags', 'textSource', 'rating', 'reviewCount'])
 
 /**
  * Makes a new product a draft, with what a person has to confirm. Skips rows that say when they were verified, and
  * tables that say which products are drafts.
  */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
-  const { fields, hasDraftColumn } = product
-  if (fields.has('verifiedOn') || hasDraftColumn) return
+  const { fields, columns } = product
+  if (fields.has('verifiedOn') || columns.has('draft')) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
 }
 
-function toConfirm({ fields, guesses, toConfirm: own, text }: ReadProduct, { categories }: Shop): string[] {
+function toConfirm(product: ReadProduct, { categories }: Shop): string[] {
+  const { fields, guesses, toConfirm: own, text, skipped } = product
   const use = categories.find(({ id }) => id === fields.get('category'))?.use
   const isMissing = (field: string) => !fields.has(field)
   const guessed = guesses.filter(({ field }) => !harmless.has(field))
@@ -128,6 +160,9 @@ function toConfirm({ fields, guesses, toConfirm: own, text }: ReadProduct, { cat
   return [
     ...own.map((line) => line.slice(0, 300)),
     ...guessed.map(({ field, because }) => `${field}: guessed from ${because}`.slice(0, 300)),
+    ...skipped
+      .filter(({ field }) => !harmless.has(field) && !/price|time/i.test(field))
+      .map(({ field, value }) => `${field}: the feed says “${value}”`.slice(0, 300)),
     ...(use !== undefined && isFileEaten(fields, use) && !/ingredient/.test(all)
       ? [isMissing('ingredients') ? 'all ingredients, from the label' : 'ingredients, against the label']
       : []),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,6 +13,8 @@ const memorySchema = z.record(
     key: z.string().optional(),
     /** A hash that identifies its row in the feed. */
     row: z.string().optional(),
+    /** Hashes of that row and of the product's file after it: if both are the same, there is nothing to do. */
+    seen: z.string().optional(),
     marks: z.record(z.string(), z.string()),
   }),
 )
@@ -42,10 +44,10 @@ export function memoryText(memory: ImportMemory): string {
 
 /** Returns a short hash of a value. */
 export function markOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 8)
+  return hash('sha256', canonical(value), 'base64url').slice(0, 8)
 }
 
-/** Returns the same text for the same value. */
+/** Returns the same text for the same value, and “nothing” for none. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value) ?? ''
+  return JSON.stringify(value) ?? 'nothing'
 }

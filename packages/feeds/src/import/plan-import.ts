@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { neverSoldCells, tooLong } from '../formats/cells.ts'
 import type { BrokenRow, CellProblem, Row } from '../formats/feed-row.ts'
 import { problemsOf } from '../../../../src/content/explain.ts'
@@ -6,34 +7,14 @@ import { slug } from '../../../../src/content/fields.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import { findingsOf } from '../../../../src/commands/check.ts'
 import { contentFile, type ContentFile, type ContentFolder } from '../../../../src/content/content-folder.ts'
-import { productFile } from '../../../../src/commands/new-product.ts'
 import type { Columns } from '../formats/table-columns.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
-import { readProduct, type ReadProduct, type Shop, shopOf } from './read-product.ts'
-import { createShelf, idOf } from './shelf.ts'
+import { mergeProduct, type Planned } from './merge-product.ts'
+import { readProduct, type ReadProduct, shopOf, type Shop } from './read-product.ts'
+import { createShelf, dropSharedCodes, idOf } from './shelf.ts'
 
-/** A field that a row would set. */
-export interface FieldChange {
-  field: string
-  before: unknown
-  after: unknown
-  /** The reason for a guessed value. */
-  because?: string | undefined
-}
-
-/** What the import does with a row. */
-export interface Planned {
-  line: number
-  id: string
-  kind: 'created' | 'updated' | 'unchanged'
-  changes: FieldChange[]
-  /** Fields that somebody edited by hand. */
-  kept: FieldChange[]
-  /** Values of the row that can't be used. */
-  skipped: CellProblem[]
-  markdown: string
-}
+export type { FieldChange, Planned } from './merge-product.ts'
 
 interface Refused extends CellProblem {
   line: number
@@ -68,27 +49,48 @@ export async function planImport(
   rows: AsyncIterable<Row | BrokenRow>,
   { content, columns, memory, today, overwrite, isStrict }: Options,
 ): Promise<ImportPlan> {
+  // Rows live as long as the plan. A growing space for new objects would take 100 MB more, and save no time.
+  setFlagsFromString('--semi-space-growth-factor=1')
   const shop = shopOf(content)
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
   const remembered: ImportMemory = new Map(memory)
   const lineOfRow = new Map<string, number>()
-  const products: ReadProduct[] = []
+  const products: { product: ReadProduct; hash: string }[] = []
+  const findDone = doneRows(content, memory)
+  const reading = markOf([[...columns.fields], columns.saleProblem, today, isStrict])
   for await (const row of rows) {
+    const { line } = row
     if (row.kind === 'broken') {
-      refused.push({ line: row.line, field: '', value: '', message: row.message })
+      refused.push({ line, field: '', value: '', message: row.message })
+      continue
+    }
+    const hash = markOf([[...row.fields], reading])
+    const done = overwrite ? undefined : findDone(hash)
+    if (done !== undefined && !planned.has(done)) {
+      planned.set(done, {
+        line,
+        id: done,
+        kind: 'unchanged',
+        changes: [],
+        kept: [],
+        skipped: [],
+        markdown: '',
+      })
+      lineOfRow.set(memory.get(done)?.row ?? done, line)
       continue
     }
     const problems = [...tooLong(row, columns), ...neverSoldCells(row, columns)]
-    if (problems.length > 0) {
-      refused.push(...problems.map((problem) => ({ line: row.line, ...problem })))
-      continue
-    }
-    products.push(readProduct(row, columns, shop, today, isStrict))
+    if (problems.length > 0) refused.push(...problems.map((problem) => ({ line, ...problem })))
+    else products.push({ product: readProduct(row, columns, shop, today, isStrict), hash })
   }
-  const seen = new Set<string>()
-  const shelf = createShelf(content, memory, new Set(products.map(({ row }) => row)))
-  for (const product of products) {
+  const feed = products.map(({ product }) => product)
+  dropSharedCodes(feed)
+  const seen = new Set(planned.keys())
+  const shelf = createShelf(content, memory, { feed, done: seen })
+  const given = new Set(feed.flatMap((product) => [...product.columns]))
+  for (const { product, hash } of products) {
+    const { line, row, key } = product
     const file = shelf.find(product)
     if (file === undefined) {
       shelf.makeOwn(product)
@@ -96,52 +98,80 @@ export async function planImport(
     }
     const id = file?.id ?? idOf(product)
     seen.add(id)
-    const found = [...product.problems, ...(file === undefined ? newProblems(product, shop) : [])]
-    const before = planned.get(id)?.line ?? lineOfRow.get(product.row ?? '')
-    const message = idProblem(id, before, file === undefined ? shelf.at(id) : undefined)
-    if (message !== undefined) found.push({ field: 'id', value: id, message })
+    const found = [
+      ...product.problems,
+      ...(file === undefined ? newProblems(product, shop) : []),
+      ...twinProblems(product, id, { row: lineOfRow.get(row ?? id), id: planned.get(id)?.line, file }),
+      ...(file === undefined && !planned.has(id) ? idProblems(id, shelf.at(id)) : []),
+    ]
     if (found.length > 0) {
-      refused.push(...found.map((problem) => ({ line: product.line, ...problem })))
+      refused.push(...found.map((problem) => ({ line, ...problem })))
       continue
     }
-    const marks = memory.get(id)?.marks ?? {}
-    const one = merge(product, id, file, marks, overwrite)
+    const before = memory.get(id)
+    const one = mergeProduct(product, id, file, { marks: before?.marks ?? {}, overwrite, columns: given })
     planned.set(id, one)
     shelf.add(product)
-    if (product.row !== undefined) lineOfRow.set(product.row, product.line)
-    const { key, row: known } = memory.get(id) ?? {}
+    if (row !== undefined) lineOfRow.set(row, line)
+    const marks = new Map(Object.entries(before?.marks ?? {}))
+    for (const { field, after } of one.changes)
+      if (after === undefined) marks.delete(field)
+      else marks.set(field, markOf(after))
+    // A row with something to say is read again.
+    const isQuiet = one.kept.length + one.skipped.length === 0
     remembered.set(id, {
-      key: product.key ?? key,
-      row: product.row ?? known,
-      marks: {
-        ...marks,
-        ...Object.fromEntries(one.changes.map(({ field, after }) => [field, markOf(after)])),
-      },
+      key: key ?? before?.key,
+      row: row ?? before?.row,
+      seen: isQuiet ? hash + markOf(one.markdown) : undefined,
+      marks: Object.fromEntries(marks),
     })
   }
   refused.push(...refuseByCheck(content, planned, remembered, memory))
   return {
-    planned: [...planned.values()],
+    planned: [...planned.values()].toSorted((a, b) => a.line - b.line),
     refused: refused.toSorted((a, b) => a.line - b.line),
     memory: remembered,
     absent: [...memory.keys()].filter((id) => !seen.has(id) && shelf.at(id) !== undefined),
   }
 }
 
-/** Returns why a row can't be the product with this id. */
-function idProblem(
+/** Returns a function that finds the product of a row that an import has read, if its file is as it left it. */
+function doneRows({ files }: ContentFolder, memory: ImportMemory): (hash: string) => string | undefined {
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  const ids = new Map([...memory].map(([id, { seen = '' }]) => [seen.slice(0, 8), id]))
+  return (hash) => {
+    const id = ids.get(hash) ?? ''
+    const text = texts.get(`products/${id}.md`)
+    return text !== undefined && memory.get(id)?.seen === hash + markOf(text) ? id : undefined
+  }
+}
+
+/** Returns why a row can't be a product: another line is, or has the same name. */
+function twinProblems(
+  { row, fields }: ReadProduct,
   id: string,
-  lineBefore: number | undefined,
-  other: ContentFile | undefined,
-): string | undefined {
-  if (lineBefore !== undefined) return `line ${lineBefore} is the same product: remove one`
-  if (!slug.safeParse(id).success) return 'the name can’t become a URL: add an id, such as soft-paste-2-oz'
-  if (other === undefined) return undefined
+  lines: { row: number | undefined; id: number | undefined; file: ContentFile | undefined },
+): CellProblem[] {
+  const line = lines.row ?? lines.id
+  if (line === undefined) return []
+  if (lines.row !== undefined || lines.file !== undefined || row === undefined)
+    return [{ field: 'id', value: id, message: `line ${line} is the same product: remove one` }]
+  const message = `line ${line} has this name and other numbers, so a size, count or flavor is missing: add what tells them apart to both names`
+  return [{ field: 'name', value: String(fields.get('name')), message }]
+}
+
+/** Returns why a new product can't have this id. */
+function idProblems(id: string, other: ContentFile | undefined): CellProblem[] {
+  const isSlug = slug.safeParse(id).success
+  if (isSlug && other === undefined) return []
   const problem =
-    other.broken === undefined
+    other?.broken === undefined
       ? 'is a different product: give this one another name'
       : 'can’t be read: correct it first'
-  return `content/products/${id}.md ${problem}`
+  const message = isSlug
+    ? `content/products/${id}.md ${problem}`
+    : 'the name can’t become a URL: add an id, such as soft-paste-2-oz'
+  return [{ field: 'id', value: id, message }]
 }
 
 /** Problems of a new product, an unknown category first: without one, its drawing and tags can't be guessed. */
@@ -153,59 +183,10 @@ function newProblems({ fields }: ReadProduct, { categories }: Shop): CellProblem
     ...(unknown === undefined ? [] : [{ field: 'category', value: '', message: unknown }]),
     ...problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
       const field = path.map(String).join('.')
-      return { field, value: canonical(fields.get(String(path[0]))), message }
+      const value = fields.get(String(path[0]))
+      return { field, value: value === undefined ? '' : canonical(value), message }
     }),
   ]
-}
-
-/** Fields of an existing product that a feed updates, the price first. */
-const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn']
-
-function merge(
-  product: ReadProduct,
-  id: string,
-  file: ContentFile | undefined,
-  marks: Readonly<Record<string, string>>,
-  overwrite: boolean,
-): Planned {
-  const { line, fields, text, guesses } = product
-  const present = new Map<string, unknown>(Object.entries(Object(file?.data)))
-  const changes: FieldChange[] = []
-  const kept: FieldChange[] = []
-  const merged = new Map(present)
-  const consider = (field: string, before: unknown, after: unknown): boolean => {
-    if (canonical(before) === canonical(after)) return false
-    const because = guesses.find((one) => one.field === field)?.because
-    const isThere = file !== undefined && before !== undefined && before !== ''
-    // Guesses from a feed's words are only for new products.
-    if (because !== undefined && (isThere || (file !== undefined && !overwrite))) return false
-    const isHandmade = isThere && marks[field] !== markOf(before)
-    const isPrice = priceFields.includes(field)
-    const stays = file !== undefined && (isHandmade || !(product.isExport || isPrice))
-    if (stays && !overwrite) kept.push({ field, before, after })
-    else changes.push({ field, before, after, because })
-    return !stays || overwrite
-  }
-  const first = priceFields.filter((field) => fields.has(field))
-  for (const field of new Set([...first, ...fields.keys()])) {
-    const after = fields.get(field)
-    if (field === 'textSource' && file !== undefined && !present.has(field)) continue
-    // A price and its date belong together.
-    if (priceFields.includes(field) && kept.some((one) => one.field === 'price')) continue
-    if (consider(field, present.get(field), after)) merged.set(field, after)
-  }
-  const body = file?.body.trim()
-  const takesText = text !== undefined && consider('text', body, text)
-  const kind = file === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated'
-  return {
-    line,
-    id,
-    kind,
-    changes,
-    kept,
-    skipped: product.skipped,
-    markdown: productFile(merged, takesText ? text : (body ?? text)),
-  }
 }
 
 /** Rejects planned files that the content check finds problems in. */
@@ -218,7 +199,7 @@ function refuseByCheck(
   const changed = [...planned.values()].filter(({ kind }) => kind !== 'unchanged')
   if (changed.length === 0) return []
   const paths = new Map(changed.map((one) => [`products/${one.id}.md`, one]))
-  const made = [...paths].flatMap(([path, { markdown }]) => contentFile(path, markdown) ?? [])
+  const made = [...paths].flatMap(([path, one]) => contentFile(path, one.markdown, one.made) ?? [])
   const all = [...files.filter(({ path }) => !paths.has(path)), ...made]
   return findingsOf({ files: all, others }).flatMap((finding): Refused[] => {
     const one = paths.get(finding.file)

@@ -6,14 +6,16 @@ import { availabilityOf, pageNumber } from '../formats/offer.ts'
 import { todaysPrice } from '../formats/price.ts'
 import { readStoreWords } from '../formats/store-words.ts'
 import type { Columns } from '../formats/table-columns.ts'
+import { isPlaceholder } from '../../../../src/lib/bar-code.ts'
 import type { ProductUse } from '../../../../src/content/terms.ts'
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 import { readJson, splitWords } from './columns.ts'
-import { cardSentence, feedText } from './feed-text.ts'
+import { cardSentence, feedText, plainText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
 import { markOf } from './import-memory.ts'
+import { readSpecies } from './title-words.ts'
 import type { ContentFolder } from '../../../../src/content/content-folder.ts'
 import { groupsOf, usesOf } from '../../../../src/commands/ingredient-findings.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
@@ -36,11 +38,12 @@ export interface ReadProduct {
   row: string | undefined
   /** Whether the row comes from `npm run export`. */
   isExport: boolean
-  /** The table has a column for drafts, so a product without it is published. */
-  hasDraftColumn: boolean
   /** What the row itself asks to confirm. */
   toConfirm: string[]
   fields: Map<string, unknown>
+  /** Fields that have a column, and those of them with something in it. */
+  columns: ReadonlySet<string>
+  filled: ReadonlySet<string>
   text: string | undefined
   /** Alternative names from its title if the first is taken. */
   otherNames: string[]
@@ -49,6 +52,8 @@ export interface ReadProduct {
   /** Values skipped in the row; the product is imported without them. */
   skipped: CellProblem[]
 }
+
+type Cells = ReadonlyMap<string, string>
 
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
 
@@ -74,12 +79,13 @@ export function readProduct(
     key,
     row: isExport ? undefined : markOf(known),
     isExport,
-    hasDraftColumn: [...names].some((name) => columns.fields.get(name) === 'draft'),
     toConfirm: [
       ...splitConfirm(cells.get('confirm'), /\s*;\s+/),
       ...splitConfirm(cells.get('source'), /\s+\|\s+/).map((source) => `Source: ${source}`),
     ],
     fields: new Map(),
+    columns: new Set([...names].flatMap((name) => columns.fields.get(name) ?? [])),
+    filled: new Set(cells.keys()),
     text: isExport ? cells.get('text') : undefined,
     otherNames: [],
     guesses: [],
@@ -99,20 +105,35 @@ function splitConfirm(text = '', between: RegExp): string[] {
   return text.split(between).filter((part) => part.length > 1)
 }
 
+/** Fields by the type of their cells. */
+const fieldTypes = Object.entries(properties).flatMap(([field, schema]) =>
+  typeof schema === 'object' && field !== 'price' && field !== 'originalPrice' ? [{ field, ...schema }] : [],
+)
+
 /** Reads the columns named like fields. */
-function readFields(product: ReadProduct, cells: ReadonlyMap<string, string>): void {
-  for (const [field, schema] of Object.entries(properties)) {
+function readFields({ fields, isExport, problems, skipped }: ReadProduct, cells: Cells): void {
+  for (const { field, type, items } of fieldTypes) {
     const text = cells.get(field)
-    if (text === undefined || field === 'price' || field === 'originalPrice' || typeof schema !== 'object')
-      continue
-    const own = product.isExport ? text : ourText(field, text, cells.get('name') ?? '')
-    // The feed's value isn't for us: a better one is guessed.
+    if (text === undefined) continue
+    const own = isExport ? text : ourText(field, text, cells.get('name') ?? '')
+    // The feed has no sentence for a card: one is made of its text.
     if (own === undefined) continue
-    const value = valueOf(own, schema.type, schema.items)
-    if (value === undefined) {
-      product.problems.push({ field, value: text, message: 'use the same format as the export' })
-    } else product.fields.set(field, value)
+    const value = field === 'ingredients' ? splitIngredients(own, isExport) : valueOf(own, type, items)
+    const problem = isExport ? undefined : problemOf(field, value)
+    if (problem !== undefined) skipped.push({ field, value: text, message: `ignored because ${problem}` })
+    else if (value === undefined)
+      problems.push({ field, value: text, message: 'use the same format as the export' })
+    else fields.set(field, value)
   }
+}
+
+/** Returns why a feed's value is left out, though its row is fine. */
+function problemOf(field: string, value: unknown): string | undefined {
+  if (field === 'gtin' && (isPlaceholder(String(value)) || !/[1-9]/.test(String(value))))
+    return 'it is a placeholder or a store’s own number, not a bar code'
+  return field === 'ingredients' && value === undefined
+    ? 'nobody knows where one ends: a bracket isn’t closed, or one has more than 80 characters'
+    : undefined
 }
 
 /** Returns a feed's text for a field as our shop would write it, or undefined if it can't. */
@@ -121,7 +142,29 @@ function ourText(field: string, text: string, name: string): string | undefined 
     const plain = feedText(text).replaceAll(/\s+/g, ' ')
     return plain.length >= 40 && plain.length <= 150 ? plain : cardSentence(plain, name)
   }
-  return text
+  if (field === 'affiliateUrl' || field === 'name') return text
+  const plain = plainText(text).trim()
+  return field === 'species' ? (readSpecies(plain)?.value ?? plain) : plain
+}
+
+/**
+ * Splits ingredients at commas outside brackets, or at bars; those of a feed also at semicolons. Returns undefined if
+ * nobody knows where one ends, as in brackets that are never closed.
+ */
+function splitIngredients(text: string, isExport: boolean): unknown {
+  if (text.includes('|') || /^\[.*\]$/s.test(text)) return splitWords(text)
+  const parts = ['']
+  let depth = 0
+  for (const sign of isExport ? text : text.replace(/^\s*ingredients:\s*/i, '')) {
+    if ('([{'.includes(sign)) depth += 1
+    if (')]}'.includes(sign)) depth -= 1
+    if (depth === 0 && (sign === ',' || (sign === ';' && !isExport))) parts.push('')
+    else parts.push((parts.pop() ?? '') + sign)
+  }
+  const all = parts.map((part) => part.trim()).filter((part) => part !== '')
+  if (isExport) return depth === 0 ? all : splitWords(text)
+  const plain = all.map((part) => part.replace(/^and |\.$/g, ''))
+  return depth === 0 && plain.every(({ length }) => length > 1 && length <= 80) ? plain : undefined
 }
 
 /** Converts a cell to the schema's type; nested values are JSON. */
@@ -133,7 +176,7 @@ function valueOf(text: string, type: unknown, items: unknown): unknown {
   return type === 'array' || type === 'object' ? readJson(text) : text
 }
 
-function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: ReadonlyMap<string, string>): void {
+function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: Cells): void {
   const words = readStoreWords(cells)
   skipped.push(...words.skipped)
   for (const guess of words.found) {
@@ -145,7 +188,7 @@ function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: Readon
 
 function readPrices(
   { fields, problems, skipped }: ReadProduct,
-  cells: ReadonlyMap<string, string>,
+  cells: Cells,
   columns: Columns,
   today: string,
 ): void {

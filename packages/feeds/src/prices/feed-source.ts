@@ -27,7 +27,7 @@ const maxTries = 3
 
 /**
  * A product feed at a URL: CSV, or Google Merchant XML, optionally gzipped. Streams the feed and matches rows by
- * GTIN, by ASIN (also inside the link) or by our id.
+ * ASIN (also inside the link), by our id or by GTIN.
  */
 export function feedSource(retailer: string, address: string, limits = feedLimits): PriceSource {
   return {
@@ -56,17 +56,19 @@ export function feedSource(retailer: string, address: string, limits = feedLimit
           }
           const item = readFeedProduct(row, feed.columns, run.now)
           const product = find(item)
+          const sign = product && signOf(item, product)
           const { offer } = item
           if (item.saleProblem !== undefined) run.note(item.saleProblem)
           if (product !== undefined) {
             for (const number of [product.id, product.gtin, product.asin]) seen.add(number)
-            run.saw(product.id, signOf(item, product))
+            if (sign !== undefined) run.saw(product.id, sign)
           }
           if (typeof offer === 'string') {
             run.note(offer)
             continue
           }
-          if (product === undefined) continue
+          // Another number is another pack, whatever the bar code: its price isn't this product's.
+          if (product === undefined || sign === 'moved') continue
           const { cents, listCents, availability } = offer
           const isGone = availability === 'out_of_stock'
           found.push({
@@ -126,7 +128,10 @@ async function open(address: string, run: Run): Promise<AsyncIterable<Uint8Array
   }
 }
 
-/** Returns a function that finds a row's product. Bar codes match whether they have 8, 12, 13 or 14 digits. */
+/**
+ * Returns a function that finds a row's product: by the retailer's own number, by our id, then by the bar code, which
+ * matches whether it has 8, 12, 13 or 14 digits.
+ */
 function finder(products: readonly PricedProduct[]): (row: FeedProduct) => PricedProduct | undefined {
   const byGtin = new Map<string, PricedProduct>()
   const byAsin = new Map<string, PricedProduct>()
@@ -136,9 +141,9 @@ function finder(products: readonly PricedProduct[]): (row: FeedProduct) => Price
     if (product.asin !== undefined) byAsin.set(product.asin, product)
   }
   return ({ gtin, asin, id }) =>
-    (gtin === undefined ? undefined : byGtin.get(productNumber(gtin))) ??
     byAsin.get(asin ?? '') ??
-    byId.get(id ?? '')
+    byId.get(id ?? '') ??
+    (gtin === undefined ? undefined : byGtin.get(productNumber(gtin)))
 }
 
 /** A product found by its bar code under another number has moved. */

@@ -2,15 +2,32 @@ import { shortened } from '../../../../src/content/explain.ts'
 import type { ProductUse, productTags } from '../../../../src/content/terms.ts'
 import type { PictureForm } from '../../../../src/content/picture.ts'
 
-/** A guessed value and the reason for it. */
-export interface Guess<Value> {
+/** A value read from words, and which words. */
+export interface Reading<Value> {
   value: Value
   because: string
 }
 
+const animal = String.raw`(?:dogs?|pupp(?:y|ies)|canines?|cats?|kittens?|felines?)`
+
+/** What a sentence denies, to the end of its thought: “not for cats”, “Kittens must never have it”. */
+const denied = new RegExp(
+  String.raw`(?:\b${animal}(?: (?:and|or) ${animal})? (?:should|must|may) )?\b(?:not(?! (?:only|just|merely)\b)|never|cannot|\w+n['’]t|no ${animal}|avoid|except|unsafe|unsuitable|toxic|harmful|dangerous|away from|out of reach|instead of|rather than|unlike|other than)\b[^.;:!?()|\n]*?(?=\bbut\b|[.;:!?()|\n]|$)`,
+  'gi',
+)
+
+/** Names of other things that have an animal in them. */
+const namesakes =
+  /\b(?:hot|corn|chili|prairie|top|lucky)[ -]?dogs?\b|\bdog[ -](?:days?|rose|ears?)\b|\bcat['’]?s?[ -]?(?:nip|mint|grass|claw|tail|fish|eye)\b|\b(?:cool|fat|wild)[ -]cats?\b/gi
+
+/** Returns a text without what it denies and without names that only contain an animal. */
+export function affirmed(text: string): string {
+  return text.replaceAll(denied, ' ').replaceAll(namesakes, ' ')
+}
+
 type Kind = readonly [pattern: RegExp, form: PictureForm, use: ProductUse]
 
-/** Product kinds by their words; the first match wins. */
+/** Kinds of products by their words; the first match wins. */
 const kinds: readonly Kind[] = [
   [/\b(?:kit|starter set)\b/i, 'kit-box', 'brush'],
   [/\bwipes?\b/i, 'wipes-tub', 'brush'],
@@ -39,11 +56,11 @@ const kinds: readonly Kind[] = [
   [/\b(?:chews?|treats?|biscuits?)\b/i, 'treat-pouch', 'chew'],
 ]
 
-/** Guesses the drawing and the use. Words in the name take precedence over words in the maker's category. */
-export function guessKind(
+/** Reads the drawing and the use. Words in the name take precedence over words in the maker's category. */
+export function readKind(
   name: string,
   type: string,
-): Guess<{ form: PictureForm; use: ProductUse }> | undefined {
+): Reading<{ form: PictureForm; use: ProductUse }> | undefined {
   for (const [where, text] of [
     ['name', name],
     ['product type', type],
@@ -57,20 +74,27 @@ export function guessKind(
   return undefined
 }
 
-/** Guesses the species if text names a pet; both only if it names both. */
-export function guessSpecies(...texts: readonly string[]): Guess<'dog' | 'cat' | 'both'> | undefined {
+const speciesWords = [
+  ['dog', /\b(?:dogs?|pupp(?:y|ies)|canine)\b/i],
+  ['cat', /\b(?:cats?|kittens?|feline)\b/i],
+] as const
+
+/** Reads the species from the first text that names a pet; both only if it names both. */
+export function readSpecies(...texts: readonly string[]): Reading<'dog' | 'cat' | 'both'> | undefined {
   for (const text of texts) {
-    const dog = /\b(?:dogs?|pupp(?:y|ies)|canine)\b/i.exec(text)?.[0]
-    const cat = /\b(?:cats?|kittens?|feline)\b/i.exec(text)?.[0]
-    if (dog !== undefined && cat !== undefined) return { value: 'both', because: `"${dog}" and "${cat}"` }
-    if (dog !== undefined) return { value: 'dog', because: `"${dog}"` }
-    if (cat !== undefined) return { value: 'cat', because: `"${cat}"` }
+    const named = speciesWords.flatMap(([species, pattern]) => {
+      const word = pattern.exec(text)?.[0]
+      return word === undefined ? [] : [{ value: species, because: `"${word}"` }]
+    })
+    const [one, other] = named
+    if (other !== undefined) return { value: 'both', because: `${one?.because} and ${other.because}` }
+    if (one !== undefined) return one
   }
   return undefined
 }
 
 /** Returns pounds if a name contains a weight range for the pet. */
-export function guessWeights(text: string): Guess<[number, number | null]> | undefined {
+export function readWeights(text: string): Reading<[number, number | null]> | undefined {
   const pounds = '\\s?(?:lbs?|pounds?)\\b'
   const between = new RegExp(`(\\d{1,3})\\s?(?:-|–|to)\\s?(\\d{1,3})${pounds}`, 'i').exec(text)
   if (between !== null) {
@@ -118,19 +142,24 @@ const useTags: Readonly<Record<ProductUse, (typeof productTags)[number]>> = {
   additive: 'no-brush',
 }
 
+/** Text for dogs may mention cats, and vice versa. */
+export const tagsOfOthers: Readonly<Record<'dog' | 'cat' | 'both', readonly string[]>> = {
+  dog: ['cat', 'kitten'],
+  cat: ['dog', 'puppy'],
+  both: [],
+}
+
 /** Returns two to seven tags: the species, the kind, then what the text implies. */
-export function guessTags(
+export function readTags(
   species: 'dog' | 'cat' | 'both',
   { use, form }: { use: ProductUse; form: PictureForm | undefined },
   text: string,
-): Guess<string[]> {
+): Reading<string[]> {
   const animals = species === 'both' ? ['dog', 'cat'] : [species]
   const isForWater = form === 'additive-bottle' && (inWater.test(text) || !/\brinse\b/i.test(text))
   const kind = isForWater ? 'water-additive' : form === 'wipes-tub' ? 'wipes' : useTags[use]
-  // Text for dogs may mention cats, and vice versa.
-  const others = species === 'cat' ? ['puppy'] : species === 'dog' ? ['kitten'] : []
   const implied = tagWords
-    .filter(([tag, pattern]) => pattern.test(text) && !others.includes(tag))
+    .filter(([tag, pattern]) => pattern.test(text) && !tagsOfOthers[species].includes(tag))
     .map(([tag]) => tag)
   return {
     value: [...new Set([...animals, kind, ...implied])].slice(0, 7),
@@ -138,28 +167,16 @@ export function guessTags(
   }
 }
 
+const flavorForms = new Map<string, RegExp>()
+
 /** Returns the longest known flavor that a name contains. */
-export function guessFlavor(name: string, known: readonly string[]): Guess<string> | undefined {
+export function readFlavor(name: string, known: readonly string[]): Reading<string> | undefined {
   const longest = known
-    .filter((flavor) => new RegExp(`\\b${RegExp.escape(flavor)}\\b`, 'i').test(name))
+    .filter((flavor) => {
+      const form = flavorForms.get(flavor) ?? new RegExp(`\\b${RegExp.escape(flavor)}\\b`, 'i')
+      flavorForms.set(flavor, form)
+      return form.test(name)
+    })
     .toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : { value: longest, because: `"${longest}" in the name` }
-}
-
-/** Guesses the pack size from the name. */
-export function guessPack(
-  name: string,
-): Guess<{ packCount: number; packUnit: 'pieces' | 'fl oz' | 'oz' }> | undefined {
-  const units = [
-    ['fl oz', /(\d+(?:\.\d+)?)[ -]?fl\.?[ -]?(?:oz|ounces?)\b/i],
-    ['oz', /(\d+(?:\.\d+)?)[ -]?(?:oz|ounces?)\b/i],
-    ['pieces', /(\d+)[ -]?(?:count|ct|pack|pieces?|pcs|chews|treats|sticks|bones|wipes)\b/i],
-  ] as const
-  for (const [packUnit, pattern] of units) {
-    const [match, count = ''] = pattern.exec(name) ?? []
-    if (match !== undefined && Number(count) > 0) {
-      return { value: { packCount: Number(count), packUnit }, because: `"${match}" in the name` }
-    }
-  }
-  return undefined
 }
