@@ -4,7 +4,6 @@ import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
 import { allRoutes } from '#server/app.ts'
-import { messageRoutes, type RealForms } from '../../packages/owner-desk/src/messages/server/routes.ts'
 import { packages } from '../../shop.config.ts'
 import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
@@ -12,6 +11,7 @@ import type { ReadCatalog } from '#server/search/read.ts'
 import type { Env } from '#server/env.ts'
 import { createRouter, type Routes } from '#server/http/router.ts'
 import { packageRoutes } from '#server/packages.ts'
+import { packageFixtures } from './package-fixtures.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
@@ -247,23 +247,23 @@ export const catalog: Catalog = {
 
 export type App = (request: Request) => Promise<Response>
 
-/** The settings of a shop that keeps messages and newsletter addresses in its database. */
-export const allKept: RealForms = { contact: true, newsletter: true }
+/** Routes of packages that are off by default. */
+const furtherRoutes = (env: Env): Routes =>
+  Object.assign({}, ...packageFixtures.map(({ routes }) => routes?.(env)))
 
-export function openApp(env: Env, list: Catalog = catalog, forms: RealForms = allKept): App {
+export function openApp(env: Env, list: Catalog = catalog, further = furtherRoutes(env)): App {
   const engine = createEngineInMemory(list)
-  return openAppOn(env, () => engine, forms)
+  return openAppOn(env, () => engine, undefined, further)
 }
 
-/** As `createApp`, for a shop that sends messages where a test needs them. */
+/** As `createApp`, for a shop whose packages are all on. */
 export function openAppOn(
   env: Env,
   read: ReadCatalog,
-  forms: RealForms = allKept,
   log: (error: unknown) => void = () => undefined,
+  further = furtherRoutes(env),
 ): App {
-  const routes = { ...allRoutes({ env, catalog: read }), ...messageRoutes(env, forms) }
-  return createRouter(routes, log, packageRoutes(env, read))
+  return createRouter({ ...allRoutes({ env, catalog: read }), ...further }, log, packageRoutes(env, read))
 }
 
 /** Returns all routes of the shop and its packages. */
@@ -272,7 +272,7 @@ export async function everyRoute(): Promise<Routes> {
   const made = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
   return Object.assign(
     allRoutes({ env: {}, catalog: () => engine }),
-    messageRoutes({}, allKept),
+    furtherRoutes({}),
     ...(await Promise.all(made)),
   )
 }
