@@ -122,7 +122,7 @@ export async function stockHostileShop(content: string): Promise<void> {
   const root = dirname(content)
   await copyFile('tests/fixtures/no-packages.ts', join(root, 'shop.config.ts'))
   await editFile(join(root, 'shop.config.ts'), (text) => text.replace('../../src', './src'))
-  await rm(join(root, 'packages'), { recursive: true })
+  await rm(join(root, 'packages'), { recursive: true, force: true })
 }
 
 /** Takes the keys of all packages out of the settings. */
