@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that keep state in modules or simulate a browser. */
@@ -36,6 +37,17 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'packages/*/tests/server/*.test.ts'],
           globalSetup: 'tests/support/postgres-server.ts',
+        },
+      },
+      // What the server answers and stores in a shop without packages.
+      {
+        extends: true,
+        resolve: {
+          alias: [{ find: /^.*\/shop\.config\.ts$/, replacement: resolve('tests/fixtures/no-packages.ts') }],
+        },
+        test: {
+          name: 'shop-alone',
+          include: ['tests/server/{functions,migrations,outputs,person,recorded-answers}.test.ts'],
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.

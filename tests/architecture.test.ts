@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from './support/files-below.ts'
+import { areAllHere, filesBelow, isHere, packagedFiles } from './support/files-below.ts'
 
 /** Rooms of `src`, in the order of the table in docs/architecture.md. */
 const rooms = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)].map(
@@ -82,7 +82,7 @@ describe('rooms', () => {
 })
 
 describe('packages', () => {
-  const packaged = filesBelow('packages').filter((file) => /^[\w-]+\/src\/.*\.(?:ts|tsx|astro)$/.test(file))
+  const packaged = packagedFiles().filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
   /** Every path that a file names in an import, from the project's folder. */
   const targets = (file: string): string[] =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[ (]'(\.[^']+)'/g)].map(([, name = '']) =>
@@ -104,6 +104,17 @@ describe('packages', () => {
     expect(wrong).toEqual([])
   })
 
+  it('are not imported by the shop’s own tests, which hold without them', () => {
+    const tests = filesBelow('tests').filter((file) =>
+      /^(?:content|server|support|unit|\w+\.test).*\.ts$/.test(file),
+    )
+    const wrong = tests.filter((file) =>
+      targets(join('tests', file)).some((target) => target.startsWith('packages/')),
+    )
+    expect(tests.length).toBeGreaterThan(200)
+    expect(wrong).toEqual([])
+  })
+
   it('import from the shop only the files in docs/packages.md', () => {
     const lists = readFileSync('docs/packages.md', 'utf8').matchAll(
       /^- `(src\/[\w/-]*)`: (.*(?:\n {2}.*)*)/gm,
@@ -111,18 +122,21 @@ describe('packages', () => {
     const documented = [...lists].flatMap(([, folder = '', list = '']) =>
       [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => join(folder, name)),
     )
-    const used = packaged
-      .flatMap((file) => targets(join('packages', file)))
-      .filter((target) => !target.startsWith('packages/') && target !== 'src/shop-package.ts')
-    expect([...new Set(used)].toSorted()).toEqual(documented.toSorted())
+    const used = new Set(
+      packaged
+        .flatMap(targets)
+        .filter((target) => !target.startsWith('packages/') && target !== 'src/shop-package.ts'),
+    )
+    expect([...used].filter((file) => !documented.includes(file))).toEqual([])
+    expect(documented.filter((file) => !used.has(file) && areAllHere())).toEqual([])
   })
 
   it('import each other only by their entries', () => {
     const wrong = packaged.flatMap((file) =>
-      targets(join('packages', file)).filter(
+      targets(file).filter(
         (target) =>
           target.startsWith('packages/') &&
-          target.split('/')[1] !== file.split('/')[0] &&
+          target.split('/')[1] !== file.split('/')[1] &&
           !target.endsWith('/src/index.ts'),
       ),
     )
@@ -136,7 +150,7 @@ describe('what reaches a browser', () => {
    * own.
    */
   const entries = [
-    ...[...files, ...filesBelow('packages').map((file) => `../packages/${file}`)]
+    ...[...files, ...packagedFiles().map((file) => `../${file}`)]
       .filter((file) => file.endsWith('.astro'))
       .flatMap(clientEntries),
     'site/boot.ts',
@@ -152,7 +166,7 @@ describe('what reaches a browser', () => {
     '../packages/owner-desk/src/messages/unsubscribe-form.ts',
     '../packages/offline/src/worker/service-worker.ts',
     '../packages/owner-desk/src/counts/every-page.ts',
-  ]
+  ].filter((file) => isHere(file.replace('../', '')))
 
   it('is found at all', () => {
     expect(entries.filter((file) => !existsSync(join(source, file)))).toEqual([])

@@ -23,7 +23,7 @@ const stages = {
   browser: { command: ['node_modules/@playwright/test/cli.js', 'test'], needs: ['shop'] },
   build: { command: ['node_modules/astro/bin/astro.mjs', 'build'], needs: [] },
   unit: { command: [vitest, 'run', '--project', 'unit', '--project', 'unit-stores'], needs: [] },
-  server: { command: [vitest, 'run', '--project', 'server'], needs: [] },
+  server: { command: [vitest, 'run', '--project', 'server', '--project', 'shop-alone'], needs: [] },
   built: { command: [vitest, 'run', '--project', 'build'], needs: ['build', 'shop'] },
 } as const
 type Stage = keyof typeof stages

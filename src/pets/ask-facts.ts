@@ -1,4 +1,5 @@
 import { readJson } from '#lib/call.ts'
+import { fieldsOf } from '#lib/fields.ts'
 import { isList, isText, objectOf } from '#lib/guards.ts'
 
 const hasFacts = objectOf({ id: isText, fit: isText })
@@ -8,6 +9,9 @@ export const unknownFacts = 'unknown'
 
 /** Fit facts by product id, as loaded on this page. */
 export const knownFacts = new Map<string, string>()
+
+/** The fields of products by id, as loaded on this page: none if the shop doesn't have one. A failed request adds nothing. */
+export const knownProducts = new Map<string, ReadonlyMap<string, unknown>>()
 
 /** Maximum ids per call. */
 const most = 60
@@ -34,7 +38,11 @@ async function askWanted(): Promise<void> {
 }
 
 async function ask(ids: readonly string[]): Promise<void> {
-  const products = await readJson(`/api/products?ids=${ids.join(',')}`, isList).catch((): unknown[] => [])
-  const facts = new Map(products.filter(hasFacts).map(({ id, fit }) => [id, fit]))
-  for (const id of ids) knownFacts.set(id, facts.get(id) ?? unknownFacts)
+  const answer = await readJson(`/api/products?ids=${ids.join(',')}`, isList).catch(() => undefined)
+  const products = new Map(answer?.filter(hasFacts).map((product) => [product.id, product]))
+  for (const id of ids) {
+    const product = products.get(id)
+    knownFacts.set(id, product?.fit ?? unknownFacts)
+    if (answer !== undefined) knownProducts.set(id, fieldsOf(product))
+  }
 }

@@ -9,22 +9,28 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#products/Price.tsx'
 import { productData } from '#products/stored-product.ts'
-import { checkedText } from '#lib/dates.ts'
-import { toCents, formatCents, formatPrice } from '#lib/money.ts'
+import { checkedText, formatShortDay } from '#lib/dates.ts'
+import { toCents } from '#lib/money.ts'
+import { formatCents, formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/paths.ts'
+import * as paths from '#lib/paths.ts'
 import { removeFromCart, setQuantity } from './cart-edit.ts'
-import { type CartLine, maxQuantity } from './cart-line.ts'
+import { maxQuantity } from './cart-line.ts'
 import { saveForLater } from './cart-move.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
 import { $visited, setVisited } from '#products/visited-retailer.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
-import { usePriced } from './cart-prices.ts'
+import type { ShownLine } from './cart-prices.ts'
 
-/** A product in the cart: quantity, price, link to the retailer and a checkbox for “visited.” */
-export function CartLineItem({ line }: { line: CartLine }) {
+/**
+ * A product in the cart: quantity, price, link to the retailer and a checkbox for “visited.” One that nobody sells can
+ * only be removed. What the catalog changes takes the place of what was there, so nothing moves.
+ */
+export function CartLineItem({ line }: { line: ShownLine }) {
   const entry = useRef<HTMLLIElement>(null)
-  const { id, name, price, imageUrl, quantity, priceCheckedOn } = line
-  const [priced = line] = usePriced([line])
+  const { id, name, price, imageUrl, quantity, priceCheckedOn, isSold, goneOn, unitPrice, was } = line
+  const unlessGone = isSold ? '' : 'invisible'
+  const similar = `${paths.products}?search=${encodeURIComponent(name)}`
   const remove = (): void => {
     focusNeighbor(entry.current)
     const undo = removeFromCart(id)
@@ -49,25 +55,24 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-2 md:size-24" />
       <div>
         <h2 className="text-base leading-tight font-semibold max-md:text-sm">
-          <a className="hover:underline" href={productPath(id)}>
+          <a className="hover:underline" href={isSold ? productPath(id) : similar}>
             {unbroken(name)}
           </a>
         </h2>
         <FitLine product={id} />
-        {price === undefined ? (
-          <p className="text-sm">
+        <p className={price === undefined ? 'text-sm' : 'text-soft text-xs'}>
+          {!isSold ? (
+            <strong>{`No longer sold${goneOn === undefined ? '' : ` since ${formatShortDay(goneOn)}`}`}</strong>
+          ) : price === undefined ? (
             <Price product={line} />
-          </p>
-        ) : (
-          <p className="text-soft text-xs">
-            {`${formatPrice(price)} each`}
-            {priceCheckedOn !== undefined && `, ${checkedText(priceCheckedOn)}`}
-          </p>
-        )}
+          ) : (
+            `${formatPrice(price)} each${priceCheckedOn === undefined ? '' : `, ${checkedText(priceCheckedOn)}`}`
+          )}
+        </p>
       </div>
       <div className="col-span-full flex items-center gap-2 md:col-start-3 md:self-start large-text:flex-wrap">
         <div
-          className="mr-auto flex items-center rounded-full border border-line"
+          className={`mr-auto flex items-center rounded-full border border-line ${unlessGone}`}
           role="group"
           aria-label={`Quantity of ${name}`}
         >
@@ -95,8 +100,13 @@ export function CartLineItem({ line }: { line: CartLine }) {
           </button>
         </div>
         {/* Reserves space for a price that loads later. */}
-        <p className="min-h-6 min-w-20 text-right font-bold tabular-nums">
-          {priced.price !== undefined && formatCents(toCents(priced.price) * quantity)}
+        <p className="relative min-h-6 min-w-20 text-right font-bold tabular-nums">
+          {isSold && unitPrice !== undefined && formatCents(toCents(unitPrice) * quantity)}
+          {was !== undefined && (
+            <span className="text-soft absolute top-full right-0 text-xs font-normal whitespace-nowrap md:mt-3 large-text:static large-text:block">
+              {`Was ${formatPrice(was)} each`}
+            </span>
+          )}
         </p>
         <button
           type="button"
@@ -111,24 +121,32 @@ export function CartLineItem({ line }: { line: CartLine }) {
       <SearchNote
         address={line.affiliateUrl}
         retailer={line.retailer}
-        className="col-span-full md:col-start-2"
+        className={`col-span-full md:col-start-2 ${unlessGone}`}
       />
       <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 md:col-start-2">
-        <BuyLink
-          product={line}
-          className="link inline-flex min-h-11 items-center text-sm font-semibold"
-          onPaper={plainLink(line.affiliateUrl)}
-          onFollow={() => setVisited(true, id)}
-        />
-        <VisitedTick id={id} name={name} />
-        <button
-          type="button"
-          className="link no-print ml-auto min-h-11 text-sm"
-          aria-label={`Save for later: ${name}`}
-          onClick={() => void save()}
-        >
-          Save for later
-        </button>
+        {isSold ? (
+          <>
+            <BuyLink
+              product={line}
+              className="link inline-flex min-h-11 items-center text-sm font-semibold"
+              onPaper={plainLink(line.affiliateUrl)}
+              onFollow={() => setVisited(true, id)}
+            />
+            <VisitedTick id={id} name={name} />
+            <button
+              type="button"
+              className="link no-print ml-auto min-h-11 text-sm"
+              aria-label={`Save for later: ${name}`}
+              onClick={() => void save()}
+            >
+              Save for later
+            </button>
+          </>
+        ) : (
+          <a className="link no-print inline-flex min-h-11 items-center text-sm" href={similar}>
+            See similar products<span className="sr-only">{`: ${name}`}</span>
+          </a>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
@@ -6,7 +5,7 @@ import { basketLink } from '#products/affiliate-link.ts'
 import '#ui/share-button.ts'
 import * as paths from '#lib/paths.ts'
 import { maxShared, sharedListPath } from './shared-list.ts'
-import { $cart } from './cart-store.ts'
+import { changesText, soldLines, useShownLines } from './cart-prices.ts'
 import { removeFromCart } from './cart-edit.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
 import { CartLineItem } from './CartLineItem.tsx'
@@ -26,7 +25,8 @@ interface Props {
 
 /** The cart with its summary, and the wishlist as “saved for later.” */
 export function CartPage({ checkoutUrl, basketTag }: Props) {
-  const lines = useStore($cart)
+  const lines = useShownLines()
+  const sold = soldLines(lines)
   if (lines.length === 0) {
     return (
       <>
@@ -53,12 +53,15 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
           {/* Above the first link to a retailer. */}
-          {lines.length > 1 && (
+          {sold.length > 1 && (
             <Suspense>
-              <MineralNote lines={lines} />
+              <MineralNote lines={sold} />
             </Suspense>
           )}
-          <RetailerSteps lines={lines} />
+          <p role="status" className="sr-only">
+            {changesText(lines)}
+          </p>
+          <RetailerSteps lines={sold} />
           <ul className="panel divide-y divide-line">
             {lines.map((line) => (
               <CartLineItem key={line.id} line={line} />
@@ -71,7 +74,10 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
             </button>
           </div>
         </div>
-        <CartSummary checkoutUrl={(basketTag !== undefined && basketLink(lines, basketTag)) || checkoutUrl} />
+        <CartSummary
+          lines={lines}
+          checkoutUrl={(basketTag !== undefined && basketLink(sold, basketTag)) || checkoutUrl}
+        />
       </div>
       <SavedForLater />
     </>

@@ -1,16 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { retailerRel } from '#products/affiliate-link.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#content/price-display.ts'
-import { subtotalCents, unpricedItems, usePriced, useSold } from './cart-prices.ts'
-import { $cart } from './cart-store.ts'
+import { type ShownLine, subtotalCents, unpricedItems } from './cart-prices.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** The totals and the checkout button, which opens the retailer's search or cart. */
-export function CartSummary({ checkoutUrl }: { checkoutUrl: string }) {
-  const lines = usePriced(useStore($cart))
-  const unpriced = unpricedItems(useSold(lines))
+export function CartSummary({ lines, checkoutUrl }: { lines: readonly ShownLine[]; checkoutUrl: string }) {
+  const unpriced = unpricedItems(lines)
   const isFresh = priceDisplay === 'fresh'
   const hasSum = isFresh || lines.some(({ price }) => price !== undefined)
   const subtotal = formatCents(subtotalCents(lines))

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
-import { askFacts, knownFacts } from '#pets/ask-facts.ts'
+import { knownFacts } from '#pets/ask-facts.ts'
 import { readFitFacts } from '#pets/fit-facts.ts'
 import { inSentence } from '#pets/fit-text.ts'
 import { repeatedMinerals } from '#pets/minerals.ts'
 import type { CartLine } from './cart-line.ts'
 
-/** Says which lines contain the same mineral, such as zinc, because too much of it is harmful. */
+/**
+ * Says which lines contain the same mineral, such as zinc, because too much of it is harmful. The page draws it again
+ * when it knows the facts of its lines.
+ */
 export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
-  const [, redraw] = useState(0)
-  const ids = lines.map(({ id }) => id).join(',')
-  useEffect(() => {
-    void Promise.all(ids.split(',').map(askFacts)).then(() => redraw((count) => count + 1))
-  }, [ids])
   const known = lines.map(({ id, name }) => ({
     name,
     minerals: readFitFacts(knownFacts.get(id) ?? '')?.minerals ?? [],

@@ -1,22 +1,20 @@
 import { useStore } from '@nanostores/react'
-import type { CartLine } from './cart-line.ts'
 import { formatCents } from '#lib/money.ts'
 import { plural } from '#lib/locale.ts'
-import { subtotalCents, useSold } from './cart-prices.ts'
+import { type ShownLine, subtotalCents } from './cart-prices.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { $visited } from '#products/visited-retailer.ts'
 
-/** Explains that the cart is a shopping list, and opens its products at the retailer, one per click. */
-export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
+/** Explains that the cart is a shopping list, and opens these lines at the retailer, one per click. */
+export function RetailerSteps({ lines }: { lines: readonly ShownLine[] }) {
   const visited = useStore($visited)
-  const sold = useSold(lines)
-  const next = sold.find(({ id }) => !visited.has(id))
-  const count = sold.filter(({ id }) => visited.has(id)).length
+  const next = lines.find(({ id }) => !visited.has(id))
+  const count = lines.filter(({ id }) => visited.has(id)).length
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // A price that loads later would move the page.
   const hasSum = lines.every(({ price }) => price !== undefined)
   /** Follows the line's own link, which leads to the store of the visitor's country. */
-  const open = ({ id }: CartLine): void =>
+  const open = ({ id }: ShownLine): void =>
     document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a[data-retailer]`)?.click()
   return (
     <section
@@ -45,14 +43,14 @@ export function RetailerSteps({ lines }: { lines: readonly CartLine[] }) {
           <button
             type="button"
             className="button"
-            data-opens=":nth-child(1 of .cart-line:not(:has(:checked)))"
+            data-opens=":nth-child(1 of .cart-line:has(input:not(:checked)))"
             onClick={() => open(next)}
           >
-            {`Open next at Amazon (${count + 1} of ${sold.length})`}
+            {`Open next at Amazon (${count + 1} of ${lines.length})`}
           </button>
         )}
         <p role="status" className="text-sm">
-          {count > 0 && `${count} of ${sold.length} opened.`}
+          {count > 0 && `${count} of ${lines.length} opened.`}
         </p>
       </div>
     </section>

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packages } from '../../shop.config.ts'
 import { filesBelow } from '../support/files-below.ts'
 import { hostileShop } from '../support/other-shops.ts'
+import { startServer } from '../support/start-server.ts'
 
-/** The built shop whose `shop.config.ts` lists no package, each file with its text. */
+/** The built shop without `packages` and with an empty `shop.config.ts`, each file with its text. */
 const files = ['dist', '.netlify', 'functions'].flatMap((folder) =>
   filesBelow(join(hostileShop, folder))
     .filter((file) => /\.(?:html|js|mjs|ts|xml|json|txt|webmanifest)$/.test(file))
@@ -20,7 +21,24 @@ const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(te
 it('the fixture has no package', () => {
   expect(packages.length).toBeGreaterThan(0)
   expect(readFileSync(join(hostileShop, 'shop.config.ts'), 'utf8')).toContain('ShopPackage[] = []')
+  expect(existsSync(join(hostileShop, 'packages'))).toBe(false)
   expect(files.map(({ file }) => file)).toContain('dist/index.html')
+})
+
+it('the shop alone starts, and answers no path of a package', { timeout: 120_000 }, async () => {
+  const { url, stop } = await startServer(8981, {}, hostileShop)
+  const statusOf = async (path: string) => (await fetch(url + path)).status
+  try {
+    expect([await statusOf('/'), await statusOf('/api/categories'), await statusOf('/cart')]).toEqual([
+      200, 200, 200,
+    ])
+    const paths = packages.flatMap(({ routes }) => routes?.paths ?? [])
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of [...paths, '/owner', '/write-review', '/admin/', '/sw.js'])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+  } finally {
+    await stop()
+  }
 })
 
 it('the shop alone has no table of a package', () => {

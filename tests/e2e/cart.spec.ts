@@ -24,6 +24,9 @@ async function store(page: Page, key: string, value: unknown): Promise<void> {
   )
 }
 
+/** Without the catalog, lines that it doesn't have stay as they were stored. */
+const hideCatalog = (page: Page) => page.route('**/api/products?ids=*', (route) => route.abort())
+
 const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:cart') ?? '[]'))
 
@@ -47,6 +50,7 @@ test('quantities, removing and clearing, with totals in whole cents', async ({ p
     line('mint-chew', 'Mint Chew', 0.1, 3),
     line('brush', 'Brush', 12.5, 1),
   ])
+  await hideCatalog(page)
   const shop = new Shop(page)
   await shop.open('/cart')
   const summary = page.getByRole('region', { name: 'Order Summary' })
@@ -145,6 +149,51 @@ for (const [what, value] of [
   })
 }
 
+test('a line has today’s price and says what it was; what is no longer sold can only be removed', async ({
+  page,
+}) => {
+  const { promise: drawn, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/products?ids=*', async (route) => {
+    await drawn
+    await route.continue()
+  })
+  await store(page, 'pearly-paws:cart', [
+    line(brush, 'Brush', 1, 2),
+    line('has-left-the-shop', 'Old Chew', 5, 1),
+  ])
+  const shop = new Shop(page)
+  await shop.open('/cart')
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary).toContainText('Total$7.00')
+  const places = () =>
+    page
+      .locator('.cart-line, main section')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+  const before = await places()
+  answer()
+  const lineAt = (at: number) => page.locator(`.cart-line:nth-child(${at})`)
+  const [now, old] = [lineAt(1), lineAt(2)]
+  await expect(now).toContainText('Was $1.00 each')
+  await expect(now).toContainText(/\$[\d.]+ each, checked \w+\s\d+, 20\d\d/)
+  const [, price = ''] = /(\$[\d.]+) each, checked/.exec((await now.textContent()) ?? '') ?? []
+  await expect(summary).toContainText(`Total$${(Number(price.slice(1)) * 2).toFixed(2)}`)
+  await expect(page.getByRole('status').filter({ hasText: 'price of Brush' })).toHaveText(
+    `The price of Brush has changed: it was $1.00, now ${price}. Old Chew is no longer sold, so the total leaves it out.`,
+  )
+  await expect(old).toContainText('No longer sold')
+  expect(await places()).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Open next at Amazon (1 of 1)' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(old.getByRole('button')).toHaveAccessibleName('Remove Old Chew from cart')
+  await expect(old.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0)
+  expect(await storedCart(page)).toEqual([
+    line(brush, 'Brush', 1, 2),
+    line('has-left-the-shop', 'Old Chew', 5, 1),
+  ])
+  await page.getByRole('button', { name: 'Remove Old Chew from cart' }).click()
+  await shop.cartCount(2)
+})
+
 test('HTML in a stored name is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="document.title=1">'
   await store(page, 'pearly-paws:cart', [line('a', name, 1, 1)])
@@ -179,14 +228,14 @@ test("each line has its fit result, and a warning is above the checkout while on
   await expect(said).toBeHidden()
 })
 
-test('without a pet, the cart requests no fit results and shows no warning', async ({ page }) => {
+test('without a pet, the cart asks for its products once and shows no warning', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await store(page, 'pearly-paws:cart', [line(brush, 'Brush', 8, 1)])
   await page.goto('/cart', { waitUntil: 'networkidle' })
   await expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
   await expect(page.getByText(warning)).toBeHidden()
-  expect(asked).not.toContain('/api/products')
+  expect(asked.filter((path) => path === '/api/products')).toHaveLength(1)
 })
 
 test('two lines with the same mineral are named, with or without a pet', async ({ page }) => {

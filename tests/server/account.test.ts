@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { deletedPerson } from '#server/db/schema.ts'
 import { openLocalLogin } from '../../src/dev/login.ts'
+import { packageFixtures } from '../support/package-fixtures.ts'
 import { type TestDatabase, openPglite } from '../support/pglite.ts'
 import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
@@ -34,6 +35,12 @@ const pet = {
   brushing: 'no',
 }
 const care = { pet: 'pet-number-1', days: { '2026-11-22': { result: 'done', step: 'dog-lip', at: 1 } } }
+/** The file of a person's data, with the lists of packages. */
+const empty = Object.fromEntries(
+  ['wishlist', 'pets', 'care', ...packageFixtures.flatMap(({ personLists = [] }) => personLists)].map(
+    (list) => [list, []],
+  ),
+)
 const change = { id: 'pet-number-1', changedAt: Date.now(), pet }
 
 it("exports and deletes one person's data, and keeps everyone else's", async () => {
@@ -52,15 +59,7 @@ it("exports and deletes one person's data, and keeps everyone else's", async () 
   })
   expect((await ask(app, 'DELETE', path, { cookie: ada })).status).toBe(200)
   const again = await sessionOf('ada', { signIn: 'again' })
-  expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual({
-    wishlist: [],
-    pets: [],
-    care: [],
-    reviews: [],
-    messages: [],
-    reviewReports: [],
-    newsletter: [],
-  })
+  expect(await (await ask(app, 'GET', path, { cookie: again })).json()).toEqual(empty)
   expect(await (await ask(app, 'GET', path, { cookie: moss })).json()).toMatchObject({
     wishlist: [{ productId: 'mint-paste' }],
     pets: [{ name: 'Bo' }],
@@ -88,15 +87,7 @@ it("ends sessions on other devices, so they can't write again; signing in then s
     expect(asked.headers.getSetCookie().some((set) => set.startsWith('pearly-paws.session=;'))).toBe(true)
   }
   const back = await sessionOf('lark', { signIn: 'back' })
-  expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual({
-    wishlist: [],
-    pets: [],
-    care: [],
-    reviews: [],
-    messages: [],
-    reviewReports: [],
-    newsletter: [],
-  })
+  expect(await (await ask(app, 'GET', path, { cookie: back })).json()).toEqual(empty)
   expect((await add(back)).status).toBe(201)
   expect((await add(await sessionOf('other', { daysAgo: 1 }))).status).toBe(201)
 })
@@ -128,21 +119,6 @@ it('lets a deleted person sign in again, even if the server’s clock went back'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
   await after.go(await after.upToCallback('dove@example.com'))
   expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200])
-})
-
-it('exports everything stored about a review', async () => {
-  const cookie = await sessionOf('finch')
-  const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
-  const content = 'She opens her mouth for it by now, which no other paste has ever made her do.'
-  for (const rating of [4, 5]) {
-    await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...draft, content, rating } })
-  }
-  const told = await (await ask(app, 'GET', path, { cookie })).json()
-  const [{ writtenAt, firstWrittenAt }] = told.reviews
-  expect(told.reviews).toMatchObject([
-    { ...draft, rating: 5, version: 2, id: expect.stringMatching(/^[\da-f-]{36}$/) },
-  ])
-  expect(Date.parse(firstWrittenAt)).toBeLessThan(Date.parse(writtenAt))
 })
 
 it('forgets deleted people after 90 days', async () => {
@@ -203,19 +179,6 @@ describe('npm run person', () => {
       expect(stderr).toContain('npm run person -- export [<subject>]')
     }
   })
-})
-
-it('finds messages by the address, whatever its capitals, and no others', async () => {
-  const body = { name: 'Kim', email: 'Kim@example.com', subject: 'Paste', message: 'Which one?' }
-  await ask(app, 'POST', '/api/contact', { body })
-  const messagesOf = async (person: string): Promise<unknown[]> =>
-    (await (await ask(app, 'GET', path, { cookie: await sessionOf(person, { signIn: 'one' }) })).json())
-      .messages
-  expect(await messagesOf('Kim')).toHaveLength(1)
-  // The Kelvin sign, whose lowercase is a plain k.
-  expect(await messagesOf('\u212Aim')).toEqual([])
-  await ask(app, 'DELETE', path, { cookie: await sessionOf('\u212Aim', { signIn: 'kelvin' }) })
-  expect(await messagesOf('kim')).toHaveLength(1)
 })
 
 it('only works for a signed-in person on this site', async () => {

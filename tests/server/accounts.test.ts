@@ -5,6 +5,7 @@ import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases } from '../support/databases.ts'
+import { packageFixtures } from '../support/package-fixtures.ts'
 import type { TestDatabase } from '../support/pglite.ts'
 import { type App, ask, authEnv, openApp, sessionOf, writingRoutes } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor, petIdOf } from '../support/valid-calls.ts'
@@ -88,15 +89,20 @@ describe.each(databases)('a page drawn for one account, with %s', (_, open) => {
     }
     expect((await ask(app, 'GET', '/api/account', { cookie: bo })).status).toBe(200)
     expect((await ask(app, 'DELETE', '/api/account', { cookie: bo })).status).toBe(200)
-    // What stays is the time of the deletion, and a day's count of reviews.
+    // What stays is the time of the deletion, and what packages need.
     const left = new Set((await rowsOf('bo')).map((row) => row.split(' ')[0]))
-    expect([...left]).toEqual(['deleted_person', 'review_begun'])
+    expect([...left]).toEqual([
+      'deleted_person',
+      ...packageFixtures.flatMap(({ afterDeletion = [] }) => afterDeletion),
+    ])
     expect(await rowsOf('ada')).toEqual(before.filter((row) => row.includes('"ada"')))
   })
 
   it('reads no lists of another account, and learns whose session it is', async () => {
     const cookie = await sessionOf('rex')
-    for (const path of ['/api/wishlist', '/api/records', '/api/pets', '/api/care', '/api/my-reviews']) {
+    const lists = Object.keys(changes('rex')).filter((one) => /^(?:PUT|POST) \/api\/(?!owner)/.test(one))
+    expect(lists.length).toBeGreaterThan(3)
+    for (const path of lists.map((one) => one.replace(/^\w+ /, ''))) {
       const answer = await ask(app, 'GET', path, {
         cookie,
         headers: { [accountHeader]: accountMarkOf('ada') },

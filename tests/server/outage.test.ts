@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { databases } from '../support/databases.ts'
+import { packageFixtures } from '../support/package-fixtures.ts'
 import { askProtocol } from '../support/pglite.ts'
 import { openServer } from '../support/open-server.ts'
 import { ask, authEnv, catalog, openApp, sessionOf } from '../support/server-fixture.ts'
@@ -160,15 +161,11 @@ describe('a database', () => {
     closing.push(async () => lines.mockRestore())
     const engine = createEngineInMemory(catalog)
     const cookie = await sessionOf('moss')
-    const more: typeof calls = [
-      ['GET', '/api/pets'],
-      ['GET', '/api/my-reviews'],
-      ['POST', '/api/counts', { nothingFor: 'xylophone quilt' }],
-    ]
+    const further = packageFixtures.flatMap(({ stored = [] }) => stored)
     for (const { url: there, endpoint } of [server, ended]) {
       const env = { ...authEnv, DATABASE_URL: there, NEON_FETCH_ENDPOINT: endpoint }
       const app = createApp({ env, catalog: () => engine })
-      for (const [method, at, body] of [...calls, ...more]) {
+      for (const [method, at, body] of [...calls, ['GET', '/api/pets'] as const, ...further]) {
         lines.mockClear()
         const headers = { 'User-Agent': 'Mozilla/5.0 Firefox/140.0' }
         const answer = await ask(app, method, `${at}?search=xylophone+quilt`, { cookie, body, headers })

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
+import { packages } from '../../shop.config.ts'
 import { invisibleNames } from './invisible-names.ts'
+import { packageFixtures } from './package-fixtures.ts'
 
 /** A call of a hostile client; headers contain only what HTTP allows. */
 export interface HostileCall {
@@ -78,27 +80,10 @@ const paths = [
   '/api/products',
   '/api/products/facets',
   '/api/suggest',
-  '/api/prices',
   '/api/records',
   '/api/pets',
   '/api/care',
   '/api/care-plan/picks',
-  '/api/my-reviews',
-  '/api/my-reviews/mint-paste',
-  '/api/counts',
-  '/api/owner/report',
-  '/api/owner/clicks.csv',
-  '/api/owner/reviews',
-  '/api/owner/approved-reviews.json',
-  '/api/owner/messages',
-  '/api/owner/messages.csv',
-  '/api/owner/subscribers.csv',
-  '/api/contact',
-  '/api/review-reports',
-  '/api/owner/review-reports',
-  '/api/newsletter',
-  '/api/newsletter/confirm',
-  '/api/unsubscribe',
   '/api/products/featured',
   '/api/categories',
   '/api/testimonials',
@@ -114,6 +99,7 @@ const paths = [
   '/api/auth/signin/oidc',
   '/api/wishlist/mint-paste',
   '/api/wishlist/none-such',
+  ...packages.flatMap(({ routes }) => routes?.paths ?? []).map((path) => path.replace('*', 'mint-paste')),
 ]
 
 const written = hostileText.chain((text) =>
@@ -280,31 +266,31 @@ const crumbs = fc
   )
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('; '))
 
-const content = 'She opens her mouth for it by now, which no other paste has done.'
+/** Bodies that are valid except for two texts. */
+const withTexts: Readonly<Record<string, (first: string, second: string) => unknown>> = Object.assign(
+  {
+    'PUT /api/records': (name: string, value: string) => [
+      { kind: 'pet', id: 'pet-number-1', fields: { [name]: { value, at: 1 } }, deletedAt: 0 },
+    ],
+    'PUT /api/pets': (name: string, born: string) => [
+      { id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born } },
+    ],
+    'PUT /api/care': (day: string, step: string) => ({
+      pet: 'pet-number-1',
+      days: { [day]: { result: 'done', step, at: 1 } },
+    }),
+  },
+  ...packageFixtures.map((fixture) => fixture.withTexts),
+)
 
 /** Calls of a signed-in person that are valid except for their texts. */
 const hostileTexts: fc.Arbitrary<HostileCall> = fc
-  .tuple(
-    fc.constantFrom('/api/records', '/api/pets', '/api/care', '/api/my-reviews'),
-    hostileText,
-    hostileText,
-  )
-  .map(([at, name, title]) => ({
-    method: at === '/api/my-reviews' ? 'POST' : 'PUT',
-    path: at,
-    headers: [],
-    cookie: 'moss',
-    crumbs: '',
-    body: JSON.stringify(
-      at === '/api/records'
-        ? [{ kind: 'pet', id: 'pet-number-1', fields: { [name]: { value: title, at: 1 } }, deletedAt: 0 }]
-        : at === '/api/pets'
-          ? [{ id: 'pet-number-1', changedAt: 1, pet: { name, species: 'dog', born: title } }]
-          : at === '/api/care'
-            ? { pet: 'pet-number-1', days: { [name]: { result: 'done', step: title, at: 1 } } }
-            : { productId: 'mint-paste', rating: 4, customerName: name, title, content },
-    ),
-  }))
+  .tuple(fc.constantFrom(...Object.entries(withTexts)), hostileText, hostileText)
+  .map(([[route, bodyWith], first, second]) => {
+    const [method = '', at = ''] = route.split(' ')
+    const filled = JSON.stringify(bodyWith(first, second))
+    return { method, path: at, headers: [], cookie: 'moss', crumbs: '', body: filled }
+  })
 
 const anyCall: fc.Arbitrary<HostileCall> = fc
   .record({

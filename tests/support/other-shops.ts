@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { jsonText } from '#lib/content-text.ts'
@@ -119,9 +119,10 @@ export async function stockHostileShop(content: string): Promise<void> {
   await stockTestShop(content)
   await poison(content)
   await turn(content, { priceDisplay: 'hidden', ...settingsOfPackages })
-  await editFile(join(content, '../shop.config.ts'), (text) =>
-    text.replace(/^import \{ \w+ \}.*\n/gm, '').replace(/\[\w.*\]$/m, '[]'),
-  )
+  const root = dirname(content)
+  await copyFile('tests/fixtures/no-packages.ts', join(root, 'shop.config.ts'))
+  await editFile(join(root, 'shop.config.ts'), (text) => text.replace('../../src', './src'))
+  await rm(join(root, 'packages'), { recursive: true, force: true })
 }
 
 /** Takes the keys of all packages out of the settings. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -87,7 +88,9 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
   // requested.
   const root = await realpath(folder)
   // Copied, not linked, because files import content by relative path.
-  for (const entry of copied) await cp(entry, join(root, entry), { recursive: true })
+  // A shop may have taken out all packages.
+  for (const entry of copied.filter((name) => name !== 'packages' || existsSync(name)))
+    await cp(entry, join(root, entry), { recursive: true })
   // On Windows, anybody may create a junction, but not a link.
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   return { root, remove: () => rm(root, { recursive: true, force: true }) }

@@ -6,7 +6,6 @@ import type { Product } from '#content/product.ts'
 import { ownRoutes } from '#server/app.ts'
 import { catalogRoutes } from '#server/catalog-routes.ts'
 import { withCurrentPrices } from '#server/with-current-prices.ts'
-import { messageRoutes, type RealForms } from '../../packages/owner-desk/src/messages/server/routes.ts'
 import { packages } from '../../shop.config.ts'
 import { accountHeader } from '#lib/page-account.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
@@ -14,6 +13,7 @@ import type { ReadCatalog } from '#server/search/read.ts'
 import type { Env } from '#server/env.ts'
 import { createRouter, type Routes } from '#server/http/router.ts'
 import { packageRoutes } from '#server/packages.ts'
+import { packageFixtures } from './package-fixtures.ts'
 import { filters } from './shop-products.ts'
 
 export const origin = 'http://localhost:4999'
@@ -249,22 +249,23 @@ export const catalog: Catalog = {
 
 export type App = (request: Request) => Promise<Response>
 
-/** The settings of a shop that keeps messages and newsletter addresses in its database. */
-export const allKept: RealForms = { contact: true, newsletter: true }
+/** Routes of packages that are off by default. */
+const furtherRoutes = (env: Env): Routes =>
+  Object.assign({}, ...packageFixtures.map(({ routes }) => routes?.(env)))
 
-export function openApp(env: Env, list: Catalog = catalog, forms: RealForms = allKept): App {
+export function openApp(env: Env, list: Catalog = catalog, further = furtherRoutes(env)): App {
   const engine = createEngineInMemory(list)
-  return openAppOn(env, () => engine, forms)
+  return openAppOn(env, () => engine, undefined, further)
 }
 
-/** As `createApp`, for a shop that sends messages where a test needs them. */
+/** As `createApp`, for a shop whose packages are all on. */
 export function openAppOn(
   env: Env,
   read: ReadCatalog,
-  forms: RealForms = allKept,
   log: (error: unknown) => void = () => undefined,
+  further = furtherRoutes(env),
 ): App {
-  const routes = { ...catalogRoutes(withCurrentPrices(read, env)), ...messageRoutes(env, forms) }
+  const routes = { ...catalogRoutes(withCurrentPrices(read, env)), ...further }
   return createRouter(routes, log, [...ownRoutes(env, read), packageRoutes(env, read)])
 }
 
@@ -275,7 +276,7 @@ export async function everyRoute(): Promise<Routes> {
   const further = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
   return Object.assign(
     catalogRoutes(() => engine),
-    messageRoutes({}, allKept),
+    furtherRoutes({}),
     ...(await Promise.all([...own, ...further])),
   )
 }

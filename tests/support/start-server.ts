@@ -13,14 +13,16 @@ export interface RunningServer {
 
 /**
  * The server of `npm start` for the built site, in its own process with a database that ends with it.
- * `variables` are added to its environment.
+ * `variables` are added to its environment. `root` is a folder that a site was built in, by default this one.
  */
 export async function startServer(
   port = 8898,
   variables: Readonly<Record<string, string>> = {},
+  root = '.',
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
   const child = spawn(process.execPath, ['src/dev/start.ts', '--no-build'], {
+    cwd: root,
     env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { careScene } from '../src/care-scene.ts'
 import { careScenes } from '../src/terms.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const animals = ['dog', 'cat'] as const
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drawPictures } from '../src/draw-pictures.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const folder = 'content/pictures'
 const table: unknown = JSON.parse(readFileSync(`${folder}/drawings.json`, 'utf8'))

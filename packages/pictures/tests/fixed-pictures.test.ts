@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gumFootPath, gumLinePath } from '../src/gum-line.ts'
 import { placeholder } from '../src/placeholder.ts'
 import { shopPicture } from '../src/shop-picture.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 it('the placeholder is well-formed and needs no id', () => {
   expect(problems(placeholder())).toEqual([])

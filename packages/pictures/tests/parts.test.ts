@@ -6,7 +6,7 @@ import { partFiles } from '../src/part-files.ts'
 import { drawPart } from '../src/part.ts'
 import { picture } from '../src/svg.ts'
 import { pictureDrawings, pictureForms } from '../src/terms.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const readme = readFileSync('packages/pictures/src/parts/README.md', 'utf8')
 const named = new Set([...readme.matchAll(/`([a-z]+(?:-\w+)*)`/g)].map(([, name]) => name))

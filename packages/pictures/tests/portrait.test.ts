@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { petPair } from '../src/pet-pair.ts'
 import { portrait } from '../src/portrait.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const kinds = ['person', 'dog', 'cat'] as const
 const names = [

@@ -5,7 +5,7 @@ import { chewMaterial } from '../src/materials.ts'
 import { outlineText } from '../src/outline-text.ts'
 import { type ProductLooks, productPicture } from '../src/product-picture.ts'
 import { boxParts, pictureDrawings, pictureForms, picturePalettes, pouchPieces } from '../src/terms.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const every = pictureForms.flatMap((form) => picturePalettes.map((palette) => ({ form, palette })))
 

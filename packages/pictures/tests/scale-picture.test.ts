@@ -10,7 +10,7 @@ import { scalePicture } from '../src/scale-picture.ts'
 import { pawInches } from '../src/measures.ts'
 import { picture } from '../src/svg.ts'
 import { type PictureDrawing, type PictureForm, pictureDrawings, pictureForms } from '../src/terms.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const measured = [...pictureForms, ...pictureDrawings].flatMap((name) => {
   const extent = extentOf(name)

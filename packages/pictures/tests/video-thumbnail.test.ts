@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { videoThumbnail } from '../src/video-thumbnail.ts'
-import { problems } from './well-formed.ts'
+import { problems } from '../../../tests/support/well-formed.ts'
 
 const kinds = ['dog', 'cat', 'care'] as const
 const titles = Array.from({ length: 40 }, (_, index) => `Video <${index}> & "more"`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brandColorsFor, brandHue } from '#site/brand-colors.ts'
 import { appIcon, favicon } from '#site/icons.ts'
 import { logoMark } from '#site/logo.ts'
-import { problems } from '../../../packages/pictures/tests/well-formed.ts'
+import { problems } from '../../support/well-formed.ts'
 
 it.each([logoMark, favicon, appIcon])('%s is well-formed and needs no id', (draw) => {
   expect(problems(draw())).toEqual([])

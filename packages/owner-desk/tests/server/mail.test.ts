@@ -11,15 +11,7 @@ import {
   openMailServer,
 } from '../../../../tests/support/mail-server.ts'
 import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
-import {
-  allKept,
-  ask,
-  authEnv,
-  from,
-  openAppOn,
-  origin,
-  sessionOf,
-} from '../../../../tests/support/server-fixture.ts'
+import { ask, authEnv, from, openAppOn, origin, sessionOf } from '../../../../tests/support/server-fixture.ts'
 
 const errors: string[] = []
 let database: TestDatabase
@@ -53,7 +45,6 @@ function open(SMTP_URL: string) {
     () => {
       throw new Error('no catalog needed')
     },
-    allKept,
     (error) => errors.push(String(error)),
   )
 }

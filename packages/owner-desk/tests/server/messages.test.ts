@@ -160,10 +160,7 @@ describe('a message', () => {
 
   it('has no path in a shop that sends messages nowhere', async () => {
     const body = new URLSearchParams(written)
-    const other = openApp({ ...authEnv, ...database.env }, undefined, {
-      contact: false,
-      newsletter: false,
-    })
+    const other = openApp({ ...authEnv, ...database.env }, undefined, {})
     for (const path of [contactPath, newsletterPath, confirmPath]) {
       const answer = await other(
         new Request(origin + path, { method: 'POST', headers: { Origin: origin }, body }),

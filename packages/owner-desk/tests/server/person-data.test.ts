@@ -1,0 +1,153 @@
+import { neon } from '@neondatabase/serverless'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainText } from '../../../../src/lib/plain-link.ts'
+import { migrate } from '../../../../src/server/db/migrate.ts'
+import { openDatabase } from '../../../../src/server/db/open.ts'
+import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { retailers } from '../../../../tests/support/retailers.ts'
+import {
+  type App,
+  ask,
+  authEnv,
+  from,
+  openApp,
+  origin,
+  sessionOf,
+} from '../../../../tests/support/server-fixture.ts'
+import { countsPath } from '../../src/counts/counts-api.ts'
+import { clicksTablePath } from '../../src/desk/report-api.ts'
+import {
+  contactPath,
+  messagesTablePath,
+  ownerMessagesPath,
+  subscribersTablePath,
+} from '../../src/messages/messages-api.ts'
+import { myReviewsPath } from '../../src/reviews/my-reviews-api.ts'
+import { approvedReviewsPath, ownerReviewsPath } from '../../src/reviews/owner-reviews-api.ts'
+import { ownerReviewReportsPath, reviewReportsPath } from '../../src/reviews/review-reports-api.ts'
+import { subscriber } from '../../src/server/schema.ts'
+
+const accountPath = '/api/account'
+const browser = { 'User-Agent': 'Mozilla/5.0 Firefox/146.0' }
+const content = 'She opens her mouth for it by now, which no other paste has ever made her do.'
+const click = { product: 'mint-paste', host: retailers[0].hosts[0], page: 'product', place: 'main' }
+const [first] = retailers
+const tagged = `https://${first.hosts[0]}/dp/B00ABCDE12?${first.tagParameter}=ours-20&${first.subTagParameter}=x`
+const plain = `https://${first.hosts[0]}/dp/B00ABCDE12`
+const tags = new RegExp(`[?&](?:${first.tagParameter}|${first.subTagParameter})=|ours-20`, 'i')
+
+let database: TestDatabase
+let app: App
+let owner: string
+
+const settingOf = ({ env }: TestDatabase) => ({
+  url: env.DATABASE_URL,
+  fetchEndpoint: env.NEON_FETCH_ENDPOINT,
+})
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate(settingOf(database))
+  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
+  owner = await sessionOf('owner')
+})
+afterAll(() => database.close())
+
+const post = async (to: string, fields: Record<string, string>) =>
+  (
+    await app(
+      new Request(origin + to, {
+        method: 'POST',
+        headers: { Origin: origin },
+        body: new URLSearchParams(fields),
+      }),
+    )
+  ).status
+const read = async (path: string) => {
+  const answer = await ask(app, 'GET', path, { cookie: owner })
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+it('a copied link loses its tag in every table', async () => {
+  const [name, email, message] = ['Ida', 'ida@example.com', `Is ${tagged} good?`]
+  expect(await post(contactPath, { name, email, subject: tagged, message, urgency: 'low' })).toBe(201)
+  // As confirmed by email.
+  const connected = openDatabase(settingOf(database))
+  await connected.insert(subscriber).values({ email, consent: 'Yes', page: plainText(tagged) })
+  const reported = { reviewId: 'tuna', review: 'Tuna', reason: 'not-own', message, email }
+  expect(await post(reviewReportsPath, reported)).toBe(201)
+  const [report] = JSON.parse(await read(ownerReviewReportsPath))
+  const body = { id: report.id, state: 'answered', answer: `Look at ${tagged}` }
+  await ask(app, 'POST', ownerReviewReportsPath, { cookie: owner, body })
+  // A review with an address is refused, so no table of reviews holds one.
+  const review = { productId: 'mint-paste', customerName: name, rating: 4, title: 'Good', content }
+  const writer = await sessionOf('ida')
+  const write = (written: object) => ask(app, 'POST', myReviewsPath, { cookie: writer, body: written })
+  expect((await write({ ...review, content: `${message} ${content}` })).status).toBe(400)
+  expect((await write(review)).status).toBe(201)
+  const [{ id, version }] = JSON.parse(await read(ownerReviewsPath))
+  await ask(app, 'POST', ownerReviewsPath, { cookie: owner, body: { id, version } })
+  await ask(app, 'POST', countsPath, { body: { click }, headers: browser })
+
+  const texts = {
+    messages: await read(messagesTablePath),
+    inbox: await read(ownerMessagesPath),
+    subscribers: await read(subscribersTablePath),
+    reports: await read(ownerReviewReportsPath),
+    reviews: await read(approvedReviewsPath),
+    clicks: await read(`${clicksTablePath}?days=7`),
+  }
+  for (const [what, text] of Object.entries(texts))
+    expect([what, tags.exec(text)?.[0]]).toEqual([what, undefined])
+  for (const what of ['messages', 'inbox', 'reports'] as const) expect(texts[what]).toContain(plain)
+  expect(texts.reviews).toContain(content)
+  expect(texts.clicks).toContain('mint-paste')
+  expect(texts.subscribers).toContain(email)
+})
+
+it('counts keep neither who clicked nor who searched', async () => {
+  const [cookie, address] = [await sessionOf('ophelia'), 'ophelia.lindqvist@example.com']
+  const send = async (body: unknown) =>
+    (await ask(app, 'POST', countsPath, { cookie, body, headers: { ...browser, ...from(7) } })).status
+  expect(await send({ click })).toBe(204)
+  expect(await send({ nothingFor: 'ferret hammock' })).toBe(204)
+  expect(await send({ nothingFor: address })).toBe(400)
+  const sql = neon(database.env.DATABASE_URL)
+  const stored = JSON.stringify([
+    await sql`select * from click`,
+    await sql`select * from search_miss`,
+    await sql`select * from recent_call`,
+  ])
+  for (const there of ['mint-paste', 'ferret hammock', 'sender']) expect(stored).toContain(there)
+  expect(stored).not.toMatch(/ophelia|lindqvist|@|203\.0\.0\.7/i)
+})
+
+it('exports everything stored about a review', async () => {
+  const cookie = await sessionOf('finch')
+  const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
+  for (const rating of [4, 5])
+    await ask(app, 'POST', myReviewsPath, { cookie, body: { ...draft, content, rating } })
+  const told = await (await ask(app, 'GET', accountPath, { cookie })).json()
+  const [{ writtenAt, firstWrittenAt }] = told.reviews
+  expect(told.reviews).toMatchObject([
+    { ...draft, rating: 5, version: 2, id: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ])
+  expect(Date.parse(firstWrittenAt)).toBeLessThan(Date.parse(writtenAt))
+})
+
+it('finds messages by the address, whatever its capitals, and no others', async () => {
+  const body = { name: 'Kim', email: 'Kim@example.com', subject: 'Paste', message: 'Which one?' }
+  await ask(app, 'POST', contactPath, { body })
+  const messagesOf = async (person: string): Promise<unknown[]> =>
+    (
+      await (
+        await ask(app, 'GET', accountPath, { cookie: await sessionOf(person, { signIn: 'one' }) })
+      ).json()
+    ).messages
+  expect(await messagesOf('Kim')).toHaveLength(1)
+  // The Kelvin sign, whose lowercase is a plain k.
+  expect(await messagesOf('\u212Aim')).toEqual([])
+  await ask(app, 'DELETE', accountPath, { cookie: await sessionOf('\u212Aim', { signIn: 'kelvin' }) })
+  expect(await messagesOf('kim')).toHaveLength(1)
+})
