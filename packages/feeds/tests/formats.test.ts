@@ -160,7 +160,7 @@ describe('a sale', () => {
 
 it('takes a store’s words for a size only if they are sizes of pets', async () => {
   const { said } = await shop.run('import', sample('google.xml'))
-  expect(said).toContain('feed.csv:3: size: found "44mm": ignored because it isn’t the size of a pet')
+  expect(said).toContain('feed.csv:3: size: found "44mm": ignored because it doesn’t say which size of pet')
   expect(shop.fields(made)).not.toHaveProperty('size')
   const tags = { Handle: 'a', Title: chew.name, 'Variant Price': '5', Tags: 'Dog, Chew, new' }
   expect(

@@ -71,11 +71,15 @@ describe('a store’s own words', () => {
       { ...chew, size: 'Large Dogs' },
       { ...chew, id: 'K2', title: 'Oak Lane Bones for Small Dogs', size: 'Small', species: 'Dogs' },
       { ...chew, id: 'K3', title: 'Oak Lane Sticks for Dogs', size: '44mm' },
+      { ...chew, id: 'K4', title: 'Oak Lane Rings for Dogs', size: 'Large' },
     ]
-    expect(await shop.said(rows)).toContain('3 created')
+    expect(await shop.said(rows)).toContain('4 created')
     expect(shop.fields(made)).toMatchObject({ size: 'l' })
     expect(shop.fields('oak-lane-bones-for-small-dogs')).toMatchObject({ size: 's', species: 'dog' })
     expect(Object(shop.fields('oak-lane-sticks-for-dogs')).toConfirm).toContain('size: the feed says “44mm”')
+    // A large pack, or for large dogs?
+    expect(shop.fields('oak-lane-rings-for-dogs')).not.toHaveProperty('size')
+    expect(Object(shop.fields('oak-lane-rings-for-dogs')).toConfirm).toContain('size: the feed says “Large”')
   })
 })
 

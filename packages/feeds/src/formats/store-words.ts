@@ -2,7 +2,7 @@ import { productTags } from '../../../../src/content/terms.ts'
 import { slugOf } from '../../../../src/lib/slug.ts'
 import type { CellProblem } from './feed-row.ts'
 
-/** Pet sizes in words of stores. */
+/** Pet sizes in words of stores, as in "for large dogs". */
 const sizes: Readonly<Record<string, string>> = {
   xs: 'xs x-small extra-small',
   s: 's small',
@@ -19,9 +19,19 @@ export function readStoreWords(cells: ReadonlyMap<string, string>) {
   const found: { field: string; value: unknown; because: string }[] = []
   if (size !== undefined) {
     const word = slugOf(size).replace(/^for-|-(?:dogs?|cats?|breeds?)$/g, '')
-    const [value] = Object.entries(sizes).find(([, words]) => words.split(' ').includes(word)) ?? []
+    // A bare "Large" may be the pack's, unless the name says "Large Dogs".
+    const isOfPet = [size, cells.get('name') ?? ''].some((text) =>
+      new RegExp(`(?:^|-)${word}-(?:dogs?|cats?|breeds?)\\b`).test(slugOf(text)),
+    )
+    const [value] =
+      Object.entries(sizes).find(([, words]) => isOfPet && words.split(' ').includes(word)) ?? []
     if (value !== undefined) found.push({ field: 'size', value, because: `the store’s size "${size}"` })
-    else skipped.push({ field: 'size', value: size, message: 'ignored because it isn’t the size of a pet' })
+    else
+      skipped.push({
+        field: 'size',
+        value: size,
+        message: 'ignored because it doesn’t say which size of pet',
+      })
   }
   const words = (tags ?? '').split(/\||(?<!\\),/).filter((word) => word.trim() !== '')
   const ours = productTags.filter((tag) => words.some((word) => slugOf(word) === tag)).slice(0, 7)
