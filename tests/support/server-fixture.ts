@@ -3,7 +3,10 @@ import type { Catalog } from '#products/catalog.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
-import { ownRoutes } from '#server/app.ts'
+import { accountRoutes } from '#server/account/routes.ts'
+import { authRoutes } from '#server/account/sign-in-routes.ts'
+import { recordRoutes } from '#server/records/routes.ts'
+import { wishlistRoutes } from '#server/saved/routes.ts'
 import { catalogRoutes } from '#server/catalog-routes.ts'
 import { withCurrentPrices } from '#server/with-current-prices.ts'
 import { packages } from '../../shop.config.ts'
@@ -265,19 +268,24 @@ export function openAppOn(
   log: (error: unknown) => void = () => undefined,
   further = furtherRoutes(env),
 ): App {
-  const routes = { ...catalogRoutes(withCurrentPrices(read, env)), ...further }
-  return createRouter(routes, log, [...ownRoutes(env, read), packageRoutes(env, read)])
+  const routes = { ...catalogRoutes(withCurrentPrices(read, env)), ...personRoutes(env, read), ...further }
+  return createRouter(routes, log, [packageRoutes(env, read)])
+}
+
+/** As `ownRoutes`, loaded at once: a test that forgets modules would load them a second time. */
+function personRoutes(env: Env, read: ReadCatalog): Routes {
+  return { ...authRoutes(env), ...wishlistRoutes(env, read), ...recordRoutes(env), ...accountRoutes(env) }
 }
 
 /** Returns all routes of the shop and its packages. */
 export async function everyRoute(): Promise<Routes> {
   const engine = createEngineInMemory(catalog)
-  const own = ownRoutes({}, () => engine).map((load) => load(''))
   const further = packages.map(async ({ routes }) => (await routes?.load())?.({}, () => engine))
   return Object.assign(
     catalogRoutes(() => engine),
+    personRoutes({}, () => engine),
     furtherRoutes({}),
-    ...(await Promise.all([...own, ...further])),
+    ...(await Promise.all(further)),
   )
 }
 
