@@ -29,7 +29,7 @@ export function ProductToolbar({ query, onChange }: Props) {
   return (
     <div className="needs-scripts flex min-w-0 items-center gap-1 large-text:w-full large-text:flex-wrap md:gap-2">
       {/* On Back, browsers would restore a value that was changed later. */}
-      <form action={paths.products} autoComplete="off" className="contents" data-choices>
+      <form action={paths.products} autoComplete="off" className="contents" data-choices="featured">
         <HiddenKeys query={query} formKeys={['sort']} />
         <label className="sr-only" htmlFor="sort">
           Sort by

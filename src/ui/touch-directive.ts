@@ -6,8 +6,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
 
 /**
  * `client:touch`: hydrates an island after the first input on the page, or at once when a visitor reaches its
- * controls. Until then they are links and forms: a choice in a form with `data-choices` submits it, without the
- * fields that are empty.
+ * controls. Until then they are links and forms: a choice in a form with `data-choices` loads the page that it
+ * asks for, without empty fields and those with the value that `data-choices` names as the usual one.
  */
 const touch: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
@@ -32,14 +32,18 @@ const touch: ClientDirective = (load, _, island) => {
     orElse = () => location.reload()
     hydrate()
   })
-  island.addEventListener('change', ({ target }) => {
-    if (island.hasAttribute('ssr') && target instanceof Element)
-      target.closest<HTMLFormElement>('[data-choices]')?.requestSubmit()
-  })
-  island.addEventListener('formdata', ({ formData }) => {
-    const empty = Array.from(formData).filter(([, value]) => value === '')
-    for (const [name] of empty) formData.delete(name)
-  })
+  for (const sign of ['change', 'submit'])
+    island.addEventListener(sign, (event) => {
+      const form =
+        event.target instanceof Element ? event.target.closest<HTMLFormElement>('[data-choices]') : null
+      if (form === null || !island.hasAttribute('ssr')) return
+      event.preventDefault()
+      const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])
+      const query = new URLSearchParams(
+        fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),
+      )
+      location.href = query.size === 0 ? form.action : `${form.action}?${query}`
+    })
 }
 
 export default touch
