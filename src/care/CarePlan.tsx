@@ -1,5 +1,5 @@
 import type { Product } from '#content/product.ts'
-import { guidePath } from '#lib/paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
 import { weightText } from '#pets/pet.ts'
 import { type PlanAnswers, carePlanPath } from '#pets/addresses.ts'
 import { type AllergenLabels, type AllergenOption, labelsOf, traitTexts } from '#pets/fit-text.ts'

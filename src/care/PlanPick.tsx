@@ -10,7 +10,7 @@ import { CartButton } from '#products/CartButton.tsx'
 import { ProductPicture } from '#products/ProductPicture.tsx'
 import type { Product } from '#content/product.ts'
 import { plural } from '#lib/locale.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import type { PlanPick as PickOf } from './plan.ts'
 
 const chosenByTexts = {

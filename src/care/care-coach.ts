@@ -1,6 +1,6 @@
 import type { KeptPet } from '#pets/pet-fields.ts'
 import { remindersPath } from '#pets/addresses.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import { plural } from '#lib/locale.ts'
 import { drawWeeks } from './care-calendar.ts'
 import { CareElement } from './care-element.ts'

@@ -11,7 +11,7 @@ import { bodyFinding, entryFinding, fieldFinding, type Findings } from './findin
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import { guidePath, listPath, productPath } from '#lib/paths.ts'
+import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { textsIn } from '#content/text-problem.ts'

@@ -26,34 +26,3 @@ export const carePlanPicks = '/api/care-plan/picks'
 export const signedIn = '/signed-in'
 export const login = '/api/login'
 export const logout = '/api/logout'
-
-export function productPath(id: string): string {
-  return `${products}/${id}`
-}
-
-export function guidePath(id: string): string {
-  return `${guides}/${id}`
-}
-
-/** The maximum number of products in the comparison. */
-export const maxCompared = 4
-
-/** Returns the address of a comparison of products. */
-export function comparePath(ids: readonly string[]): string {
-  return ids.length === 0 ? compare : `${compare}?ids=${ids.join(',')}`
-}
-
-/**
- * Comes before the id of the product just removed from the comparison, at the end of an address.
- * The device removes it, too.
- */
-export const outMark = '#out='
-
-export function categoryPath(category: string): string {
-  return `${products}?category=${category}`
-}
-
-/** Returns the path of a curated list, such as one for small dogs. */
-export function listPath(id: string): string {
-  return `${products}/for/${id}`
-}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { loadGuides, loadLists, loadPolicies, loadProducts, loadStock } from '#server/content/load.ts'
 import { loadEngine } from '#server/search/load-engine.ts'
-import { categoryPath } from '#lib/paths.ts'
+import { categoryPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { committedDays, lastModified, shownFiles } from '#site/seo/last-modified.ts'
 

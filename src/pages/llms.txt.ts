@@ -3,7 +3,7 @@ import { loadGuides, loadPolicies, loadStock } from '#server/content/load.ts'
 import { page } from '#content/page-text.ts'
 import { priceNote, site } from '#content/settings.ts'
 import { retailers } from '#products/tables.ts'
-import { categoryPath, guidePath } from '#lib/paths.ts'
+import { categoryPath, guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 
 /** A summary of the site for language models, in the format of llmstxt.org. */

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
-import { petPictureName, drawingPath } from '#lib/picture-paths.ts'
+import { petPictureName } from '#lib/pet-picture-name.ts'
+import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'

@@ -1,5 +1,6 @@
 import { coats, ears, lookOf } from '#content/pet-looks.ts'
-import { petPictureName, drawingPath } from '#lib/picture-paths.ts'
+import { petPictureName } from '#lib/pet-picture-name.ts'
+import { drawingPath } from '#lib/picture-paths.ts'
 import type { PetSpecies } from './pet.ts'
 
 interface Look {

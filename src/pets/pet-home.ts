@@ -1,5 +1,6 @@
 import * as paths from '#lib/paths.ts'
-import { petPictureName, drawingPath } from '#lib/picture-paths.ts'
+import { petPictureName } from '#lib/pet-picture-name.ts'
+import { drawingPath } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { KeptPet } from './pet-fields.ts'

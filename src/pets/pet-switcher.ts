@@ -1,4 +1,5 @@
-import { petPictureName, drawingPath } from '#lib/picture-paths.ts'
+import { petPictureName } from '#lib/pet-picture-name.ts'
+import { drawingPath } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import type { Pet } from './pet.ts'
 import { shopFor } from './pet-store.ts'

@@ -4,7 +4,7 @@ import { rangeText } from '#pets/filter-labels.ts'
 import type { Product } from '#content/product.ts'
 import { isEaten } from '#pets/eaten.ts'
 import { formatDay } from '#lib/dates.ts'
-import { categoryPath, productPath } from '#lib/paths.ts'
+import { categoryPath, productPath } from '#lib/page-paths.ts'
 
 export interface NearestProps {
   product: Product

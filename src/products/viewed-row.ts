@@ -1,6 +1,6 @@
 import { type ProductAnswer, productsByIds } from './product-api.ts'
 import { formatPrice } from '#lib/money.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { seePriceText } from './retailer-name.ts'
 import { checkedText } from '#lib/dates.ts'

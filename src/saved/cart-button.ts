@@ -5,8 +5,7 @@ import { productOf } from '#products/stored-product.ts'
 /** `<cart-button>`: adds the product of the surrounding `data-product` to the cart. */
 export class CartButton extends HTMLElement {
   connectedCallback(): void {
-    const button = this.querySelector('button')
-    if (button !== null) button.disabled = false
+    this.querySelector('button')?.removeAttribute('disabled')
     this.addEventListener('click', this.#add)
   }
 

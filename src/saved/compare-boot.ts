@@ -1,4 +1,4 @@
-import { outMark } from '#lib/paths.ts'
+import { outMark } from '#lib/page-paths.ts'
 import { compareKey } from '#lib/storage-keys.ts'
 
 /**

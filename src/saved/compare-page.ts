@@ -1,4 +1,4 @@
-import { comparePath } from '#lib/paths.ts'
+import { comparePath } from '#lib/page-paths.ts'
 
 /**
  * `/compare` without ids in the URL shows the products saved on this device; the boot script has checked for them.

@@ -1,4 +1,4 @@
-import { maxCompared } from '#lib/paths.ts'
+import { maxCompared } from '#lib/page-paths.ts'
 import { compareKey } from '#lib/storage-keys.ts'
 import { pictureOnly } from '#lib/safe-url.ts'
 import { parseStoredList } from '#lib/fields.ts'

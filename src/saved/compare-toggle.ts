@@ -14,22 +14,12 @@ export function showCompared(): void {
  */
 export class CompareToggle extends HTMLElement {
   connectedCallback(): void {
-    const button = this.querySelector('button')
-    if (button !== null) button.disabled = false
-    this.addEventListener('click', this.#toggle)
-    if (dataset['compare'] !== undefined) void this.#draw()
+    this.querySelector('button')?.removeAttribute('disabled')
+    this.addEventListener('click', () => void this.#tell(true))
+    if (dataset['compare'] !== undefined) void this.#tell(false)
   }
 
-  #toggle = async (): Promise<void> => {
-    if (!(await loadTray())) return
-    dataset['compare'] = ''
-    const { toggleProduct } = await import('./compare-tray.ts')
-    toggleProduct(this)
-  }
-
-  async #draw(): Promise<void> {
-    if (!(await loadTray())) return
-    const { drawToggle } = await import('./compare-tray.ts')
-    drawToggle(this)
+  async #tell(isPressed: boolean): Promise<void> {
+    if (await loadTray()) (await import('./compare-tray.ts')).follow(this, isPressed)
   }
 }

@@ -1,4 +1,4 @@
-import { comparePath, maxCompared } from '#lib/paths.ts'
+import { comparePath, maxCompared } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { placeholderPicture } from '#lib/picture-paths.ts'
 import {
@@ -13,15 +13,22 @@ import { undoing, toast } from '#ui/toast-store.ts'
 import styles from './compare-tray.css?url'
 import { productOf } from '#products/stored-product.ts'
 
+/** Draws a `<compare-toggle>`, once pressed with its product in the comparison or out of it. */
+export function follow(toggle: Element, isPressed: boolean): void {
+  document.documentElement.dataset['compare'] = ''
+  if (isPressed) toggleProduct(toggle)
+  else drawToggle(toggle)
+}
+
 /** Says whether the product around a `<compare-toggle>` is in the comparison. */
-export function drawToggle(toggle: Element): void {
+function drawToggle(toggle: Element): void {
   const id = productOf(toggle)?.id
   const button = toggle.querySelector('button')
   if (button !== null) button.ariaPressed = String($compared.get().some((one) => one.id === id))
 }
 
 /** Adds the product around a `<compare-toggle>` to the comparison, or removes it. */
-export function toggleProduct(toggle: Element): void {
+function toggleProduct(toggle: Element): void {
   const product = productOf(toggle)
   if (product === undefined) return
   const done = toggleCompared(product)

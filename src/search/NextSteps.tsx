@@ -1,5 +1,5 @@
 import type { SearchMatch } from './search-match.ts'
-import { guidePath, listPath } from '#lib/paths.ts'
+import { guidePath, listPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type SuggestAnswer, readSuggestions } from './suggest-api.ts'
-import { categoryPath, guidePath, listPath, productPath } from '#lib/paths.ts'
+import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import { phoneHref } from '#lib/links.ts'
 import * as paths from '#lib/paths.ts'
 import { loadOnce } from '#lib/load-once.ts'

@@ -32,18 +32,23 @@ const touch: ClientDirective = (load, _, island) => {
     orElse = () => location.reload()
     hydrate()
   })
-  for (const sign of ['change', 'submit'])
-    island.addEventListener(sign, (event) => {
-      const form =
-        event.target instanceof Element ? event.target.closest<HTMLFormElement>('[data-choices]') : null
-      if (form === null || !island.hasAttribute('ssr')) return
-      event.preventDefault()
-      const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])
-      const query = new URLSearchParams(
-        fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),
-      )
-      location.href = query.size === 0 ? form.action : `${form.action}?${query}`
-    })
+  // Before React, which puts back what the page was built with when it hydrates.
+  for (const sign of ['input', 'change', 'submit'])
+    island.addEventListener(sign, loadChosen, { capture: true })
+
+  function loadChosen(event: Event): void {
+    if (!(event.target instanceof Element) || island.hasAttribute('data-ready')) return
+    const form = event.target.closest<HTMLFormElement>('[data-choices]')
+    // Each key in a field is an input, too.
+    const isTyped = event.type === 'input' && !event.target.matches('select, [type=checkbox], [type=radio]')
+    if (form === null || isTyped) return
+    event.preventDefault()
+    const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])
+    const query = new URLSearchParams(
+      fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),
+    )
+    location.href = query.size === 0 ? form.action : `${form.action}?${query}`
+  }
 }
 
 export default touch

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
-import { outMark } from '../../src/lib/paths.ts'
+import { outMark } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'
 

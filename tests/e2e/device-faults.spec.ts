@@ -227,6 +227,7 @@ test('if the code that fetches products fails to load, only the results area sho
   const shop = new Shop(page)
   await page.route(/RemoteResults.*\.js$/, (route) => route.abort())
   await shop.open('/products')
+  await shop.listReady()
   await page.getByLabel('Sort by').selectOption('price-low')
   await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

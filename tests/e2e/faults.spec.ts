@@ -118,6 +118,7 @@ test('products, cut off: reported once, and the previous list still works', asyn
   const fault = new Fault(page, 'GET', faults.cutOff)
   await fault.begin(/\/api\/products\?/)
   await shop.open('/products')
+  await shop.listReady()
   await page.getByLabel('Sort by').selectOption('price-low')
   await fault.happens()
   await expect(alert(page)).toContainText('Failed to fetch products')

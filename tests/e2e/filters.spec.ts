@@ -61,6 +61,7 @@ test.describe('on a desktop', () => {
     const hand = new Hand()
     const shop = new Shop(page)
     await shop.open('/products')
+    await shop.listReady()
     const fields = page.getByRole('complementary', { name: 'Filters' })
     await hand.tap(choice(fields, 'Dogs'))
     await hand.write(fields.getByLabel(/weight/), '62')

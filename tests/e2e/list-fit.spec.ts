@@ -51,6 +51,7 @@ test('filters chosen in the page show the same results as its address', async ({
   const shop = new Shop(page)
   await shop.open('/products?pet=cat&age=senior&weight=9')
   await expect(results(page)).toHaveCount(0)
+  await shop.listReady()
   await page.locator('summary').filter({ hasText: 'Chewing and mouth' }).click()
   await page.getByLabel('Sore mouth').check()
   await expect(page).toHaveURL(sore)

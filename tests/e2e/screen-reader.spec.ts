@@ -92,6 +92,7 @@ test('a heart says what it did', async ({ page }) => {
 test('a filter says that products are loading, and how many were found', async ({ page }) => {
   const reader = await listenTo(page, '/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await new Shop(page).listReady()
   await filters.getByRole('checkbox', { name: /^Cats/ }).check()
   await expect(page).toHaveURL(/pet=cat/)
   await expect

@@ -93,6 +93,7 @@ test('on the server, a removed item can be restored', async ({ page }) => {
 test('results get the focus after changing pages and after a search', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
+  await shop.listReady()
   await page.getByLabel('Sort by').selectOption('price-low')
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })
   await expect(next).toHaveAttribute('href', /sort=price-low&page=2/)

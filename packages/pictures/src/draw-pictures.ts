@@ -1,5 +1,5 @@
 import { coats, ears, lookOf } from '../../../src/content/pet-looks.ts'
-import { petPictureName } from '../../../src/lib/picture-paths.ts'
+import { petPictureName } from '../../../src/lib/pet-picture-name.ts'
 import { careScene } from './care-scene.ts'
 import { type Drawings, drawingsSchema } from './drawings.ts'
 import { levelForm } from './level-form.ts'

@@ -13,7 +13,7 @@ export const sharedFiles = [
     priority: 3,
   },
   // Links and prices. Cards use most of them, but pages without cards need them, too.
-  { name: 'prices', test: /src[\\/]lib[\\/](?:money|dates)\.ts/, priority: 3 },
+  { name: 'prices', test: /src[\\/]lib[\\/](?:page-paths|money|dates)\.ts/, priority: 3 },
   { name: 'retailers', test: /src[\\/]products[\\/]retailer-name\.ts/, priority: 3 },
   // What a pet is. Lists need it, but none of what pages of pets load.
   { name: 'pet', test: /src[\\/]pets[\\/]pet\.ts/, priority: 2 },

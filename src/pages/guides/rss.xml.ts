@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { loadGuides } from '#server/content/load.ts'
 import { guideFeedTitle, site } from '#content/settings.ts'
 import { locale } from '#lib/locale.ts'
-import { guidePath } from '#lib/paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
 
 /** All guides, last checked first. */
 export const GET: APIRoute = async (context) => {

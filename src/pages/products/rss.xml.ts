@@ -5,7 +5,7 @@ import { productFeedTitle, site } from '#content/settings.ts'
 import { formatDay } from '#lib/dates.ts'
 import { locale } from '#lib/locale.ts'
 import { formatPrice } from '#lib/money.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import type { Product } from '#content/product.ts'
 
 const most = 50

@@ -1,5 +1,5 @@
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
-import { comparePath, maxCompared } from '#lib/paths.ts'
+import { comparePath, maxCompared } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { idsIn } from '#lib/slug.ts'
 

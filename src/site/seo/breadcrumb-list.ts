@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import { absolute } from './json-ld.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 
 export interface Crumb {
   label: string

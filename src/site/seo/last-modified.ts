@@ -1,4 +1,4 @@
-import { categoryPath, guidePath, listPath, productPath } from '#lib/paths.ts'
+import { categoryPath, guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import type { Product } from '#content/product.ts'
 import { execFileSync } from 'node:child_process'

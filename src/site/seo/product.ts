@@ -1,6 +1,6 @@
 import type { AggregateRating, Offer, Product as ProductThing, Review } from 'schema-dts'
 import { fullCode } from '#lib/bar-code.ts'
-import { productPath } from '#lib/paths.ts'
+import { productPath } from '#lib/page-paths.ts'
 import { placeholderPicture, socialImagePath } from '#lib/picture-paths.ts'
 import { retailerName } from '#products/retailer-name.ts'
 import type { Product } from '#content/product.ts'

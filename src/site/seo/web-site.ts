@@ -3,7 +3,7 @@ import { language } from '#lib/locale.ts'
 import type { Site } from '#content/site.ts'
 import { absolute } from './json-ld.ts'
 import { shopPicture, socialImagePath } from '#lib/picture-paths.ts'
-import { guidePath } from '#lib/paths.ts'
+import { guidePath } from '#lib/page-paths.ts'
 import type { Guide } from '#content/guide.ts'
 
 /** The id that other JSON-LD blocks use to refer to the site. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { maxCompared } from '../../../src/lib/paths.ts'
+import { maxCompared } from '../../../src/lib/page-paths.ts'
 import {
   $compared,
   clearCompared,

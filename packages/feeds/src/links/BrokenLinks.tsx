@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../../src/lib/call.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
-import { productPath } from '../../../../src/lib/paths.ts'
+import { productPath } from '../../../../src/lib/page-paths.ts'
 import { type BrokenLink, readBrokenLinks } from '../feeds-api.ts'
 
 /**

@@ -2,7 +2,7 @@ import { DayPlot } from './DayPlot.tsx'
 import { SumTable } from './SumTable.tsx'
 import type { OwnerReport } from './report-api.ts'
 import { locale } from '../../../../src/lib/locale.ts'
-import { guidePath, productPath } from '../../../../src/lib/paths.ts'
+import { guidePath, productPath } from '../../../../src/lib/page-paths.ts'
 
 /** Names of pages and positions; empty for earnings that no click explains. */
 const pageNames: ReadonlyMap<string, string> = new Map([

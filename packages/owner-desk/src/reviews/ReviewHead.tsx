@@ -1,7 +1,7 @@
 import { Stars } from '../../../../src/ui/Stars.tsx'
 import type { MyReview, Refusal } from './my-reviews-api.ts'
 import type { ReviewDraft } from './review-draft.ts'
-import { productPath } from '../../../../src/lib/paths.ts'
+import { productPath } from '../../../../src/lib/page-paths.ts'
 
 export const stateTexts: Record<MyReview['state'], string> = {
   waiting: 'Waiting for approval',

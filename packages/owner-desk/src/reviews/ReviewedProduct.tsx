@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../../../../src/ui/Notice.tsx'
 import type { MyReview } from './my-reviews-api.ts'
 import { type ProductAnswer, productsByIds } from '../../../../src/products/product-api.ts'
-import { productPath } from '../../../../src/lib/paths.ts'
+import { productPath } from '../../../../src/lib/page-paths.ts'
 import * as paths from '../paths.ts'
 import { ReviewFormFields } from './ReviewFormFields.tsx'
 
