@@ -7,8 +7,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const dayForms = [
   /^(?<year>\d{4})[-/.](?<month>\d\d?)[-/.](?<day>\d\d?)(?=$|[T ])/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
-  /^(?:[a-z]+, )?(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})(?=$|[ ,])/i,
-  /^(?:[a-z]+, )?(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?=$|[ ,])/i,
+  /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})(?=$|[ ,])/i,
+  /^(?:[a-z]+,? )?(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?=$|[ ,])/i,
   /^(?<first>\d\d?)[/.-](?<second>\d\d?)[/.-](?<year>\d{4}|\d\d)(?=$|[T ,])/,
 ]
 

@@ -105,6 +105,11 @@ describe.each(databases)('earnings on %s', (_, open) => {
 
   it.each([
     ['amounts as spreadsheets write them', 'amazon.csv', [[/-0\.24/, "'-2.4E-1"]]],
+    [
+      'days as the API writes them',
+      'rakuten.csv',
+      [[/11\/3\/26/g, 'Tue Nov 03 2026 10:15:22 GMT+0000 (UTC)']],
+    ],
     ['marks in letters', 'shareasale.csv', [[/9001\|\|\|0/, '9001|N||N']]],
     ['the name of the sub-tag in the API', 'cj.csv', [[/SID/, 'shopperId']]],
     [
