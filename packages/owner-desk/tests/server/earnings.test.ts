@@ -153,6 +153,17 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(await stored()).toEqual([before[0]?.replace('72', '80'), ...before.slice(1, 4)])
   })
 
+  it('the same row in another currency replaces the stored one only if a person agrees', async () => {
+    await run(sample('amazon-bounty.csv'))
+    const asked = await run(sample('amazon-bounty.csv'), '--currency', 'CAD')
+    expect(asked.said).toContain('  2026-11-06 2026-11-06 Prime trial tag-20 1: 3.00 USD\nRemove them?')
+    expect(asked.code).toBe(1)
+    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 USD approved'])
+    const agreed = await run(sample('amazon-bounty.csv'), '--currency', 'CAD', '--yes')
+    expect(agreed.said).toContain('1 new, 0 changed, 0 unchanged, 1 removed.')
+    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 CAD approved'])
+  })
+
   it('payouts and totals are left out and counted, and removed if an earlier version stored them', async () => {
     expect((await run(sample('shareasale.csv'))).said).toContain('Left out: 1 payout or transfer.')
     const totals = [
