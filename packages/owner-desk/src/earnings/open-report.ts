@@ -85,7 +85,7 @@ function cellsIn(line: string): string[] {
 
 /** Returns whether cells say that they are a total, with nothing else but amounts. */
 export function isTotal(cells: readonly string[]): boolean {
-  const word = /^(?:grand |sub-?)?totals?:?$/i
+  const word = /^(?:grand |sub-?)?totals?(?: (?:commissions?|earnings|fees))?:?$/i
   return (
     cells.some((cell) => word.test(cell)) &&
     cells.every((cell) => word.test(cell) || /^(?:[-−+\d.,()$€£\s]|[A-Z]{3})*$/.test(cell))

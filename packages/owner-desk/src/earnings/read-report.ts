@@ -183,7 +183,7 @@ function isCorrection(status: string): boolean {
 }
 
 function stateOf(cell: ReportRow['cell'], { columnOf, statuses }: Context) {
-  const isMarked = (field: ReportField): boolean => !/^(?:no|false|0|)$/i.test(cell(field))
+  const isMarked = (field: ReportField): boolean => !/^(?:no?|false|0|)$/i.test(cell(field))
   if (columnOf.has('voided'))
     return isMarked('voided') ? 'declined' : isMarked('locked') ? 'approved' : 'pending'
   const original = statuses.get(cell('id')) ?? 'approved'

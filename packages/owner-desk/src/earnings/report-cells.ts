@@ -7,8 +7,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const dayForms = [
   /^(?<year>\d{4})[-/.](?<month>\d\d?)[-/.](?<day>\d\d?)(?=$|[T ])/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
-  /^(?:[a-z]+, )?(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})(?=$|[ ,])/i,
-  /^(?:[a-z]+, )?(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?=$|[ ,])/i,
+  /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})(?=$|[ ,])/i,
+  /^(?:[a-z]+,? )?(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?=$|[ ,])/i,
   /^(?<first>\d\d?)[/.-](?<second>\d\d?)[/.-](?<year>\d{4}|\d\d)(?=$|[T ,])/,
 ]
 
@@ -37,7 +37,8 @@ export function readDay(text: string, isDayFirst: boolean, today: string): strin
 }
 
 /** Signs of currencies with what they may mean, longer ones first. */
-const signs = 'R$ BRL|$ USD CAD MXN AUD NZD SGD HKD|€ EUR|£ GBP|¥ JPY CNY|₹ INR|Rs. INR'
+const signs =
+  'US$ USD|CA$ CAD|MX$ MXN|AU$ AUD|NZ$ NZD|HK$ HKD|R$ BRL|$ USD CAD MXN AUD NZD SGD HKD|€ EUR|£ GBP|¥ JPY CNY|₹ INR|Rs. INR'
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
 
@@ -75,12 +76,12 @@ export function readCents(text: string, currency: string): number {
     throw new CellError(`not in ${currency}, as its row: download one report per currency`)
   const plain = text
     .replace(/\b[A-Z]{3}\b|[A-Z]{0,2}[$€£¥₹]|Rs\.|\s/g, '')
-    .replace(/^'?−/, '-')
+    .replace(/^'?[-−]/, '-')
     .replace(/^\((.*)\)$/, '-$1')
-  if (/^-?\d+,\d{1,2}$/.test(plain))
+  if (/^-?(?:0,\d+|\d[\d.]*,\d{1,2})$/.test(plain))
     throw new CellError('a decimal comma: download the report in English, with 12.50')
   const [match, minus, whole = '', part = '', power = '0'] =
-    /^(-)?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e(-?\d{1,3}))?$/.exec(plain) ?? []
+    /^(-)?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:e(-?\d{1,3}))?$/i.exec(plain) ?? []
   const digits = whole.replaceAll(',', '') + part
   if (match === undefined || digits === '') throw new CellError('not an amount: write it as 12.50')
   const shift = Number(power) + 2 - part.length

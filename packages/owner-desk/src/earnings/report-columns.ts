@@ -1,4 +1,5 @@
 import { plainName } from '../../../feeds/src/index.ts'
+import { currenciesIn } from './report-cells.ts'
 import { formats, otherReports, type ReportField, reportFields, type ReportFormat } from './report-formats.ts'
 
 /** The columns of a report, as it writes them. */
@@ -30,9 +31,11 @@ export function columnsOf(
   if (format === undefined) return { problem: problemOf(header, program) }
   const fieldOf = new Map(assigned)
   const columnOf = new Map<ReportField, string>()
+  // Of `Commission (Advertiser Currency)` and `Commission (USD)`, the one that names its currency is what we get.
+  const columns = header.toSorted((a, b) => currenciesIn(b).length - currenciesIn(a).length)
   for (const field of reportFields) {
     const known = namesIn(format.columns[field]).flatMap((name) =>
-      header.filter((column) => columnName(column) === name && !fieldOf.has(plainName(column))),
+      columns.filter((column) => columnName(column) === name && !fieldOf.has(plainName(column))),
     )
     const column = header.find((one) => fieldOf.get(plainName(one)) === field) ?? known[0]
     if (column !== undefined && field !== 'ignore') columnOf.set(field, column)

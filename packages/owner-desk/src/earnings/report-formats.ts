@@ -43,7 +43,7 @@ export interface ReportFormat {
 const usual = {
   clickDay: 'Click Date|Referral Date|Referring Date',
   product: 'ASIN|Item SKU|SKU|SKU List|SKU Number|Product SKU',
-  subTag: 'Click Ref|Click Refs Click Ref|Sub ID 1|Sub ID|SID|Member ID|U1|Aff Comment|Subtag',
+  subTag: 'Click Ref|Click Refs Click Ref|Sub ID 1|Sub ID|SID|Shopper ID|Member ID|U1|Aff Comment|Subtag',
   merchant:
     'Advertiser Name|Advertiser|Campaign|Campaign Name|Program|Program Name|Brand|Brand Name|Merchant Organization|Seller|Merchant|Advertiser ID|MID|Merchant ID',
   items:

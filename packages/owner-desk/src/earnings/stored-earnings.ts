@@ -41,9 +41,12 @@ export async function compareEarnings(
     .from(earning)
     .where(and(eq(earning.program, program), or(isNamed, replaces === 'days' ? isCovered : undefined)))
   const textOf = (row: Earning): string => JSON.stringify(Object.entries(row).toSorted())
-  const before = new Map(stored.map((row) => [row.id, textOf(row)]))
-  const [named, numbered] = [new Set(ids), new Set(numbers)]
-  const gone = stored.filter(({ id }) => !named.has(id))
+  const [named, numbered] = [new Map(earnings.map(({ id, currency }) => [id, currency])), new Set(numbers)]
+  // In another currency, a row without a number may be another store's sale.
+  const isGone = ({ id, currency }: Earning): boolean =>
+    !named.has(id) || (replaces === 'days' && named.get(id) !== currency)
+  const gone = stored.filter(isGone)
+  const before = new Map(stored.filter((row) => !isGone(row)).map((row) => [row.id, textOf(row)]))
   const isReplaced = ({ id }: Earning): boolean => numbered.has(id.split(' ', 1)[0] ?? '')
   return {
     added: earnings.filter(({ id }) => !before.has(id)),

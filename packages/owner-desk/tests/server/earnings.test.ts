@@ -103,6 +103,28 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(await stored()).toEqual(rows)
   })
 
+  it.each([
+    ['amounts as spreadsheets write them', 'amazon.csv', [[/-0\.24/, "'-2.4E-1"]]],
+    [
+      'days as the API writes them',
+      'rakuten.csv',
+      [[/11\/3\/26/g, 'Tue Nov 03 2026 10:15:22 GMT+0000 (UTC)']],
+    ],
+    ['marks in letters', 'shareasale.csv', [[/9001\|\|\|0/, '9001|N||N']]],
+    ['the name of the sub-tag in the API', 'cj.csv', [[/SID/, 'shopperId']]],
+    [
+      'a commission in two currencies',
+      'cj.csv',
+      [
+        [/Publisher Commission/, 'Publisher Commission (Advertiser Currency),Publisher Commission'],
+        [/(,-?\d\.\d\d,[mf])/g, ',9.87$1'],
+      ],
+    ],
+  ] as const)('the same sales with %s change nothing', async (_name, file, edits) => {
+    await run(sample(file))
+    expect((await runEdited(file, edits)).said).toMatch(/^0 new, 0 changed, \d unchanged, 0 removed\.$/m)
+  })
+
   it('a report replaces only sales of its kind, tracking IDs and currency', async () => {
     await run(sample('amazon.csv'))
     const others = [
@@ -131,10 +153,26 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(await stored()).toEqual([before[0]?.replace('72', '80'), ...before.slice(1, 4)])
   })
 
+  it('the same row in another currency replaces the stored one only if a person agrees', async () => {
+    await run(sample('amazon-bounty.csv'))
+    const asked = await run(sample('amazon-bounty.csv'), '--currency', 'CAD')
+    expect(asked.said).toContain('  2026-11-06 2026-11-06 Prime trial tag-20 1: 3.00 USD\nRemove them?')
+    expect(asked.code).toBe(1)
+    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 USD approved'])
+    const agreed = await run(sample('amazon-bounty.csv'), '--currency', 'CAD', '--yes')
+    expect(agreed.said).toContain('1 new, 0 changed, 0 unchanged, 1 removed.')
+    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 CAD approved'])
+  })
+
   it('payouts and totals are left out and counted, and removed if an earlier version stored them', async () => {
     expect((await run(sample('shareasale.csv'))).said).toContain('Left out: 1 payout or transfer.')
-    const totals = [[/$/, ',,,,,,,,,Total,34.77,,\nGrand Total,34.77\n,,,,,,,,,,,,\n'] as const]
-    expect((await runEdited('amazon.csv', totals)).said).toContain('Left out: 2 totals.')
+    const totals = [
+      [
+        /$/,
+        ',,,,,,,,,Total,34.77,,\nGrand Total,34.77\n,,,,,,,,,Total Earnings,34.77,,\n,,,,,,,,,,,,\n',
+      ] as const,
+    ]
+    expect((await runEdited('amazon.csv', totals)).said).toContain('Left out: 3 totals.')
     await connected.execute(sql`insert into earning
       (program, id, day, product_id, retailer, page, place, has_sub_tag, orders, sale, commission, currency)
       values ('shareasale', '77004', '2026-11-20', '', '', '', '', false, 1, 0, -20692, 'USD')`)
@@ -164,6 +202,7 @@ describe.each(databases)('earnings on %s', (_, open) => {
     ['the store of other sales', 'amazon.csv', [/Amazon\.com(?=,tag-20,11\/03)/g, 'A shop'], [], 'USD'],
     ['the store of the tracking ID', 'amazon.csv', [/Amazon\.com/g, 'A shop'], [], 'USD'],
     ['a sign', 'amazon.csv', [/\(\$\)/g, '(£)'], [], 'GBP'],
+    ['a sign with a country', 'amazon.csv', [/\(\$\)/g, '(CA$)'], [], 'CAD'],
     ['a code in a column', 'cj.csv', [/\(USD\)/g, '(EUR)'], [], 'EUR'],
     ['the rows', 'awin.csv', [/GBP(?=,mint-paste)/g, 'EUR'], [], 'EUR EUR GBP'],
   ] as const)('%s says the currency', async (_name, file, [from, to], flags, currencies) => {
@@ -234,6 +273,20 @@ describe.each(databases)('earnings on %s', (_, open) => {
       ':6: Date Shipped: found "11/03/2031": a day in the',
     ],
     ['a decimal comma', 'amazon', /,0\.72,/, ',"0,72",', ':3: Ad Fees($): found "0,72": a decimal comma'],
+    [
+      'three decimals after a comma',
+      'amazon',
+      /,0\.72,/,
+      ',"0,725",',
+      ':3: Ad Fees($): found "0,725": a decimal',
+    ],
+    [
+      'points for thousands',
+      'amazon',
+      /,0\.72,/,
+      ',"1.099,72",',
+      ':3: Ad Fees($): found "1.099,72": a decimal',
+    ],
     ['a word', 'amazon', /,0\.72,/, ',soon,', ':3: Ad Fees($): found "soon": not an amount: write it as'],
     ['half an item', 'amazon', /,2,0,/, ',1.5,0,', ':3: Items Shipped: found "1.5": not a number of items'],
     [
