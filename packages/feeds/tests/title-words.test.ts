@@ -259,8 +259,7 @@ describe('the pack', () => {
     ['Chews, 36 oz, 24 Pack', '"36 oz" and "24 Pack"'],
     ['Gel, 70 g, Pack of 3', '"Pack of 3"'],
     ['Chews, Two 12-Count Bags', '"2" and "12-Count"'],
-    ['Chews, 1 lb 4 oz', undefined],
-    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz'
+    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz|1 lb 4 oz'
       .split('|')
       .map((name) => [name]),
   ])('of “%s” isn’t known', (name, unsure) => {
