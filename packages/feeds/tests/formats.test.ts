@@ -168,6 +168,18 @@ it('takes a store’s words for a size only if they are sizes of pets', async ()
   ).toContain('tags: found " new": ignored because they aren’t tags of the shop')
 })
 
+it.each([
+  'sold out',
+  'Currently unavailable',
+  'Temporarily out of stock',
+  'https://schema.org/OutOfStock',
+  '0',
+  '-2',
+])('takes no price from a store that says “%s”', async (availability) => {
+  const row = { id: 'a', title: chew.name, description: 'A chew for dogs that take their time over it.' }
+  expect(await shop.said([{ ...row, price: '5 USD', availability }])).toContain('not for sale now')
+})
+
 describe('a file that is no feed', () => {
   it.each([
     ['', 'an empty file: download it again'],
@@ -181,6 +193,17 @@ describe('a file that is no feed', () => {
       'XML of another kind: <merchandiser> without any <item> or <entry>. Download the feed as CSV, or in Google’s format',
     ],
     ['PK\u0003\u0004', 'an Excel workbook or a ZIP file: save the sheet as CSV, or unpack the file'],
+    ['BZh91AY', 'compressed with bzip2: unpack it first'],
+    ['Rar!\u001A', 'a RAR file: unpack it first'],
+    ['{\\rtf1 id,title}', 'a text document: save the table as CSV'],
+    [
+      '<?xml version="1.0"?>\n<!DOCTYPE html><html>Please sign in</html>',
+      'a web page, no feed: sign in where you got it, and download the file again',
+    ],
+    [
+      '<br />\n<b>Fatal error</b>: out of memory',
+      'a web page, no feed: sign in where you got it, and download the file again',
+    ],
     ['%PDF-1.7', 'a PDF: ask for the products as CSV'],
     ['{"products":[]}', 'JSON: download the feed as CSV or XML'],
     ['SQLite\0', 'not a text file: download the feed as CSV or XML'],

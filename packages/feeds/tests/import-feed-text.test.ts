@@ -11,7 +11,13 @@ describe("a feed's description", () => {
     ['<b>One</b> two', 'One two'],
     ['Soft &amp; small', 'Soft & small'],
     ['Soft &#38; small', 'Soft & small'],
+    ['<td>One</td><td>Two</td>', 'One\n\nTwo'],
     ['A <broken', 'A broken'],
+    // Style sheets without their element, and marks of page builders.
+    ['@media (max-width:600px){.a{b:c} .d{e:f}} One', 'One'],
+    ['body { margin: 0 } p.p1 {margin: 0.5px; font: 12px Arial} One', 'One'],
+    ['#a{width:100%}#b .c:hover{color:#fff;}One', 'One'],
+    ['[vc_row][et_pb_text a="1"]One[/et_pb_text][/vc_row]', 'One'],
     ['3 < 5 & 7', '3 5 & 7'],
     ['3 sizes', '3 sizes'],
     // Markdown's marks and characters that nobody sees.

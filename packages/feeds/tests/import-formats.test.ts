@@ -76,7 +76,7 @@ describe('a link to Amazon', () => {
 })
 
 describe('a bar code', () => {
-  it.each(['0042100005264', '00042100005264', '04252614'])(
+  it.each(['0042100005264', '00042100005264', '04252614', "'042100005264"])(
     '%s is the product with UPC 042100005264',
     async (gtin) => {
       shop.content().change(tuna, 'species: cat', "gtin: '042100005264'\nspecies: cat")

@@ -50,6 +50,16 @@ describe('a row', () => {
     expect(await counted(row)).toBe('1 created, 0 updated, 0 unchanged, 0 refused.')
   })
 
+  it('is a new product if another store uses its number for one of another name and brand', async () => {
+    await said({ ...chew, brand: 'Oak Lane', price: '9.00 USD' })
+    expect(await counted({ ...chew, title: 'Oak Lane Soft Chews for Dogs', brand: 'OAK LANE' })).toBe(
+      '0 created, 0 updated, 1 unchanged, 0 refused.',
+    )
+    const brush = { ...chew, title: 'Fernhill Toothbrush for Dogs', brand: 'Fernhill', price: '3.00 USD' }
+    expect(await counted(brush)).toBe('1 created, 0 updated, 0 unchanged, 0 refused.')
+    expect(commands.read(`products/${made}.md`)).toContain('\nprice: 9\n')
+  })
+
   it('is the product with its retailer number, whatever its name', async () => {
     commands.content.change(tuna, 'species: cat', 'asin: B000000000\nspecies: cat')
     expect(await said({ ...chew, link: 'https://www.amazon.com/dp/B000000000' })).toContain(

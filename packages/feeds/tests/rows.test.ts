@@ -116,6 +116,8 @@ it.each([
   ['12.99 USD', 12.99],
   ['USD 12.99', 12.99],
   ['$1,234.50', 1234.5],
+  ['US $12.99', 12.99],
+  ['12.9900', 12.99],
   ['7', 7],
 ])('reads the price %s', (text, price) => expect(readPrice(text)).toBe(price))
 
@@ -125,6 +127,8 @@ it.each([
   ['free', /no price/],
   ['0.00 USD', /a price of 0/],
   ['12.999', /no price/],
+  ['9,99', /no price/],
+  ['AU $12.99', /no price/],
 ])('rejects the price %s', (text, said) => expect(readPrice(text)).toMatch(said))
 
 it.each([

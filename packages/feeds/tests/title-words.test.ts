@@ -55,8 +55,8 @@ describe('the kind of product', () => {
 
 describe('the animal', () => {
   it.each([
-    ...'Dog dogs puppy puppies canine'.split(' ').map((word) => [word, 'dog']),
-    ...'cat Cats kitten kittens feline'.split(' ').map((word) => [word, 'cat']),
+    ...'Dog dogs pup pups puppy puppies canine'.split(' ').map((word) => [word, 'dog']),
+    ...'cat Cats kitten kittens kitties feline felines'.split(' ').map((word) => [word, 'cat']),
   ])('“%s” names a %s', (word, value) => {
     expect(readSpecies(`for your ${word}!`)).toEqual({ value, because: `"${word}"` })
   })
@@ -69,6 +69,17 @@ describe('the animal', () => {
     ['Hot Dog Flavor Treats for Cats', 'cat'],
     ['Catnip Toothbrush for Dogs', 'dog'],
     ['Unsafe for cats.', undefined],
+    ['Poisonous to cats. Made for dogs', 'dog'],
+    ['For dogs; deadly to cats', 'dog'],
+    ['Can kill cats.', undefined],
+    ['For dogs. Cats shouldn’t get it', 'dog'],
+    ['Cats can’t resist it', 'cat'],
+    ['Safe around cats', undefined],
+    ['Cat-Shaped Toy for Dogs', 'dog'],
+    ['Dog Bone-Shaped Treats', 'dog'],
+    ['Hush Puppy Flavor Treats for Cats', 'cat'],
+    ['Cleans the canine teeth of cats', 'cat'],
+    ['For canines and felines', 'both'],
   ])('in “%s” is %s, for a denial or a flavor is none', (text, species) => {
     expect(readSpecies(affirmed(text))?.value).toBe(species)
   })
@@ -100,12 +111,21 @@ describe('the weights', () => {
     expect(readWeights(`For dogs ${text}, mint`)).toEqual({ value, because: `"${because}"` })
   })
 
-  it.each(['20-5 lb', '5-5 lb', '5-20 oz', 'over 5 oz', '5+ years', '5-20 lbsx', 'up to 5', '12 lb'])(
-    'of “%s” are not',
-    (text) => {
-      expect(readWeights(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '20-5 lb',
+    '5-5 lb',
+    '5-20 oz',
+    'over 5 oz',
+    '5+ years',
+    '5-20 lbsx',
+    'up to 5',
+    '12 lb',
+    '7.5-15 lb',
+    '7.5+ lb',
+    '2-4 lb bag',
+  ])('of “%s” are not', (text) => {
+    expect(readWeights(text)).toBeUndefined()
+  })
 })
 
 describe('the tags', () => {
@@ -185,6 +205,11 @@ describe('the flavor', () => {
     })
     expect(readFlavor('Mints and codes', known)).toBeUndefined()
   })
+
+  it.each(['Mint-Free Chews', 'Chews without Mint', 'No Mint', 'Cod-Shaped Toy'])(
+    'isn’t what “%s” lacks, nor a shape',
+    (name) => expect(readFlavor(name, ['Mint', 'Cod'])).toBeUndefined(),
+  )
 })
 
 describe('the pack', () => {
@@ -215,6 +240,11 @@ describe('the pack', () => {
     ['Six-Pack, 27.6 oz total', '27.6 oz'],
     ['Pack of 24 Chews', '24 pieces'],
     ['Gel, 2 oz (Pack of 1)', '2 oz'],
+    ['Gel, 4 oz, Pack of Two', '8 oz'],
+    ['Wipes, 50 Count, 2 Canisters', '100 pieces'],
+    ['Chews, 12 ct, Qty 3', '36 pieces'],
+    ['Chews, 18 Sticks, 1 lb 2 oz', '18 pieces'],
+    ['Chews for Dogs 5-8 lb, 12 oz', '12 oz'],
   ])('of “%s” is the whole pack', (name, amount) => {
     expect(read(name)).toContain(`${amount} by `)
   })
@@ -228,7 +258,8 @@ describe('the pack', () => {
     ['Treats, 3 oz + 1 oz', '"3 oz" and "1 oz"'],
     ['Chews, 36 oz, 24 Pack', '"36 oz" and "24 Pack"'],
     ['Gel, 70 g, Pack of 3', '"Pack of 3"'],
-    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz'
+    ['Chews, Two 12-Count Bags', '"2" and "12-Count"'],
+    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz|1 lb 4 oz'
       .split('|')
       .map((name) => [name]),
   ])('of “%s” isn’t known', (name, unsure) => {

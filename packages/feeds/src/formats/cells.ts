@@ -17,8 +17,10 @@ export function cellsOf(row: Row, { format, columns }: Columns): ReadonlyMap<str
     const filled = names.flatMap((name) => values.get(name) ?? [])
     const cell = field === 'type' ? typeIn(filled) : filled[0]
     if (cell === undefined || field === 'ignore' || field === 'variant') continue
+    // Shopify writes an apostrophe before bar codes.
+    const own = field === 'gtin' ? cell.replace(/^'/, '') : cell
     const isDate = format?.hasMonthFirst === true && /^sale(?:Start|End)$/.test(field)
-    cells.set(field, isDate ? cell.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})/, isoDay) : fromCell(cell))
+    cells.set(field, isDate ? cell.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})/, isoDay) : fromCell(own))
   }
   cellsOfRows.set(row, cells)
   return cells

@@ -59,12 +59,13 @@ export function readFeedProduct(row: Row, columns: Columns, now: Date): FeedProd
 const words: readonly (readonly [Availability, string])[] = [
   ['in_stock', 'true | yes | y | available | in | limited availability'],
   ['out_of_stock', 'false | no | n | unavailable | out | sold out | discontinued'],
+  ['out_of_stock', 'not available | no stock | temporarily out of stock | currently unavailable'],
 ]
 
 /** Returns what a store's word says; a number counts the pieces in stock. */
 export function availabilityOf(value: string | undefined): Availability {
-  const plain = plainName(value ?? '')
-  if (/^\d+$/.test(plain)) return Number(plain) > 0 ? 'in_stock' : 'out_of_stock'
+  const plain = plainName((value ?? '').replace(/^https?:\/\/schema\.org\//, ''))
+  if (/^\d+$/.test(plain)) return /^-|^[0.]+$/.test(value ?? '') ? 'out_of_stock' : 'in_stock'
   const [word] = words.find(([, known]) => plainNames(known).includes(plain)) ?? []
   return word ?? availabilities.find((one) => plainName(one) === plain) ?? 'unknown'
 }

@@ -78,7 +78,7 @@ export function readPrice(text: string, currency?: string): number | string {
   if (other !== undefined) {
     return `a price in ${other}: the shop uses US dollars, so skip the row or use the feed for the United States`
   }
-  const match = /^(?:USD|US\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?0*\s*(?:USD)?$/i.exec(text.trim())
+  const match = /^(?:USD|US ?\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?0*\s*(?:USD)?$/i.exec(text.trim())
   if (match === null) return 'no price: write it as 12.99 or 12.99 USD'
   const [, whole = '', cents = ''] = match
   const price = Number(whole.replaceAll(',', '') + cents)

@@ -23,6 +23,10 @@ const otherFiles: readonly (readonly [start: string, message: string])[] = [
   ['PK\u0003\u0004', 'an Excel workbook or a ZIP file: save the sheet as CSV, or unpack the file'],
   ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook: save the sheet as CSV'],
   ['\u001F\u008B', 'compressed with gzip: unpack it first'],
+  ['BZh', 'compressed with bzip2: unpack it first'],
+  ['7z\u00BC\u00AF', 'a 7-Zip file: unpack it first'],
+  ['Rar!', 'a RAR file: unpack it first'],
+  ['{\\rt', 'a text document: save the table as CSV'],
   ['%PDF', 'a PDF: ask for the products as CSV'],
   ['\u0089PNG', 'a picture: ask for the products as CSV'],
   ['\u00FF\u00D8\u00FF', 'a picture: ask for the products as CSV'],
@@ -32,7 +36,7 @@ const otherFiles: readonly (readonly [start: string, message: string])[] = [
 const otherTexts: readonly (readonly [form: RegExp, message: string])[] = [
   [/^\s*$/, 'an empty file: download it again'],
   [
-    /^\s*(?:<!--.*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|script|div)\b/i,
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|br|b|h1)\b/i,
     'a web page, no feed: sign in where you got it, and download the file again',
   ],
   [/^\s*(?:\[\s*)?\{/, 'JSON: download the feed as CSV or XML'],

@@ -9,9 +9,9 @@ const hasClaim = (sentence: string): boolean =>
 const unseen = /[\p{Cc}\p{Cf}]/gu
 const signs = /[\\`*_[\]<>#|{}]/g
 
-/** Parts that nobody reads: style sheets, scripts and comments, with their content. */
+/** Parts that nobody reads: style sheets, scripts and comments, with their content, and marks of page builders. */
 const unread =
-  /<(style|script|noscript|template|svg|head)\b[^<>]{0,300}>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)|(?<![^\s}])[.#@][\w-][^{}<>.!?]{0,200}\{[^{}]*\}/gi
+  /<(style|script|noscript|template|svg|head)\b[^<>]{0,300}>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)|@[\w-]+[^{}<>]{0,200}\{(?:[^{}]*\{[^{}]*\})+[^{}]*\}|(?<![^\s}])(?:[.#@][\w-]|(?:body|html|div|span|table|t[dhr]|p|[uo]l|li|h[1-6])(?=[ .#:,>{]))(?:[^{}<>.!?]|\.\w){0,200}\{[^{}]*\}|\[\/?[a-z]+_[a-z_]+\b[^[\]]{0,300}\]/gi
 
 /**
  * Decodes entities and removes HTML, also HTML that was encoded as text once or twice. Blocks begin a new line;
@@ -21,7 +21,7 @@ export function plainText(text: string): string {
   let plain = text
   for (let round = 0; round < 3 && /<[a-z/!]|&#?\w+;/i.test(plain); round += 1)
     plain = parse(
-      plain.replaceAll(unread, ' ').replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi, '\n'),
+      plain.replaceAll(unread, ' ').replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/t[dhr])\b[^<>]*>/gi, '\n'),
     ).text
   return plain.replaceAll(unread, ' ')
 }

@@ -8,23 +8,28 @@ export interface PackAmount {
 /** Numbers with their units, the most exact unit first. A range, a fraction or `.5` isn't a number of its own. */
 const number = String.raw`(?<![\d.,/]|\d ?[-–] ?)(\d+(?:\.\d+)?)`
 const pieces = String.raw`(?:count|ct|pieces?|pcs|chews|treats|sticks|bones|wipes|biscuits)`
-const packs = String.raw`(?:packs?|pks?|bags?|pouch(?:es)?|box(?:es)?|tubes?|bottles?|jars?|tubs?|cans?|cases?)`
+const packs = String.raw`(?:packs?|pks?|bags?|pouch(?:es)?|box(?:es)?|tubes?|bottles?|jars?|tubs?|cans?|canisters?|cartons?|cases?)`
 const measures = [
   ['fl oz', new RegExp(String.raw`${number}[ -]?fl\.?[ -]?(?:oz|ounces?)\b`, 'gi')],
-  ['oz', new RegExp(String.raw`${number}[ -]?(?:oz|ounces?)\b`, 'gi')],
+  // “1 lb 4 oz” isn’t 4 oz.
+  ['oz', new RegExp(String.raw`(?<![ (]\d ?(?:lb|pound)s?,? ?)${number}[ -]?(?:oz|ounces?)\b`, 'gi')],
   ['pieces', new RegExp(String.raw`${number}(?:[ -]?${pieces}| (?:per|in (?:a|each)) ${packs})\b`, 'gi')],
 ] as const
 
 /** How titles say that there are several packs. What stands before a measure or after it belongs to it. */
 const severals = [
-  new RegExp(String.raw`\b(?:pack|case|set|box|bundle|lot)s? of (\d+)\b`, 'gi'),
+  new RegExp(String.raw`\b(?:(?:pack|case|set|box|bundle|lot)s? of|qty) (\d+)\b`, 'gi'),
   new RegExp(String.raw`(?<![\d.,]|\d ?[-–] ?)\b(\d+)[ -]?${packs}\b`, 'gi'),
   new RegExp(String.raw`\((\d+)\)(?= ?\d)`, 'g'),
+  new RegExp(String.raw`(?<![\d.,–-])\b(\d+)(?= \d+(?:\.\d+)?[ -](?:count|ct|oz|ounce) ${packs}\b)`, 'gi'),
   new RegExp(String.raw`\b(\d+) ?[x×] ?(?=\d+(?:\.\d+)?[ -]?(?:fl|oz|ounce|${pieces}))`, 'gi'),
   new RegExp(String.raw`(?<=(?:oz|ounces?|${pieces})\.?\)? ?)[x×] ?(\d+)\b`, 'gi'),
 ]
 const words = 'two twin double dual three triple four five six seven eight nine ten eleven twelve'.split(' ')
-const wordForm = new RegExp(String.raw`\b(${words.join('|')})(?=[ -]?${packs}\b)`, 'gi')
+const wordForm = new RegExp(
+  String.raw`\b(${words.join('|')})\b(?:(?<= of \w+)|(?=[ -]?${packs}\b| \d+[ -](?:count|ct|oz|ounce)\b))`,
+  'gi',
+)
 const digits = [2, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const otherUnit = /\d ?(?:g|grams?|kg|ml|l|liters?)\b/i
 /** Kinds that are sold by the bag or bottle, of which “2 Pack” doesn't say how much is in it. */

@@ -61,9 +61,10 @@ export function createShelf(
       const same = readable(fileOf.get(product.id ?? '')) ?? byRow(product.row)
       if (same !== undefined) return same
       const byCode = byGtin(numberOf(data))
+      const numbered = byKey(product.key)
       return (
         byAsin(textOf(data, 'asin')) ??
-        unlessOther(product, byKey(product.key)) ??
+        unlessOther(product, isOtherMaker(data, numbered?.data) ? undefined : numbered) ??
         unlessOther(product, isOtherPack(data, byCode?.data) ? undefined : byCode) ??
         unlessOther(product, readable(fileOf.get(idOf(product))))
       )
@@ -127,6 +128,14 @@ function contradicts({ fields, isExport }: ReadProduct, data: unknown): boolean 
     [numberOf(row), numberOf(data)],
   ]
   return !isExport && pairs.some(([one, other]) => one !== undefined && other !== undefined && one !== other)
+}
+
+/** Returns whether neither maker nor name are the same: two stores may use one number. */
+function isOtherMaker(one: unknown, other: unknown): boolean {
+  return ['brand', 'name'].every((field) => {
+    const [first, second] = [one, other].map((data) => textOf(data, field)?.toLowerCase())
+    return first !== undefined && second !== undefined && first !== second
+  })
 }
 
 /** Returns whether two packs have different amounts in the same unit. */

@@ -8,17 +8,17 @@ export interface Reading<Value> {
   because: string
 }
 
-const animal = String.raw`(?:dogs?|pupp(?:y|ies)|canines?|cats?|kittens?|felines?)`
+const animal = String.raw`(?:dogs?|pups?|pupp(?:y|ies)|canines?|cats?|kittens?|kitties|felines?)`
 
 /** What a sentence denies, to the end of its thought: “not for cats”, “Kittens must never have it”. */
 const denied = new RegExp(
-  String.raw`(?:\b${animal}(?: (?:and|or) ${animal})? (?:should|must|may) )?\b(?:not(?! (?:only|just|merely)\b)|never|cannot|\w+n['’]t|no ${animal}|avoid|except|unsafe|unsuitable|toxic|harmful|dangerous|away from|out of reach|instead of|rather than|unlike|other than)\b[^.;:!?()|\n]*?(?=\bbut\b|[.;:!?()|\n]|$)`,
+  String.raw`(?:\b${animal}(?: (?:and|or) ${animal})? (?:(?:should|must|may) |(?=(?:should|must)n['’]t)))?\b(?:not(?! (?:only|just|merely)\b)|never|cannot|\w+n['’]t|(?:no|kills?) ${animal}|avoid|except|excludes|excluding|unsafe|unsuitable|unsuited|bad for|toxic|poisonous|deadly|fatal|lethal|harmful|dangerous|away from|keep from|safe around|out of reach|instead of|rather than|unlike|other than)\b[^.;:!?()|\n]*?(?=\bbut\b|[.;:!?()|\n]|$)`,
   'gi',
 )
 
 /** Names of other things that have an animal in them. */
 const namesakes =
-  /\b(?:hot|corn|chili|prairie|top|lucky)[ -]?dogs?\b|\bdog[ -](?:days?|rose|ears?)\b|\bcat['’]?s?[ -]?(?:nip|mint|grass|claw|tail|fish|eye)\b|\b(?:cool|fat|wild)[ -]cats?\b/gi
+  /\b(?:hot|corn|chili|prairie|top|lucky|sled)[ -]?dogs?\b|\bhush[ -]pupp(?:y|ies)\b|\b(?:dog|cat|puppy|kitten)(?:-bone)?[ -]shaped?\b|\bshaped like an? (?:dog|cat)\b|\bcanine t(?:oo|ee)th\b|\bdog[ -](?:days?|rose|ears?)\b|\bcat['’]?s?[ -]?(?:nip|mint|grass|claw|tail|fish|eye)\b|\b(?:cool|fat|wild)[ -]cats?\b/gi
 
 /** Returns a text without what it denies and without names that only contain an animal. */
 export function affirmed(text: string): string {
@@ -75,8 +75,8 @@ export function readKind(
 }
 
 const speciesWords = [
-  ['dog', /\b(?:dogs?|pupp(?:y|ies)|canine)\b/i],
-  ['cat', /\b(?:cats?|kittens?|feline)\b/i],
+  ['dog', /\b(?:dogs?|pups?|pupp(?:y|ies)|canine|(?<=for )canines)\b/i],
+  ['cat', /\b(?:cats?|kittens?|kitties|felines?)\b/i],
 ] as const
 
 /** Reads the species from the first text that names a pet; both only if it names both. */
@@ -95,15 +95,16 @@ export function readSpecies(...texts: readonly string[]): Reading<'dog' | 'cat' 
 
 /** Returns pounds if a name contains a weight range for the pet. */
 export function readWeights(text: string): Reading<[number, number | null]> | undefined {
-  const pounds = '\\s?(?:lbs?|pounds?)\\b'
-  const between = new RegExp(`(\\d{1,3})\\s?(?:-|–|to)\\s?(\\d{1,3})${pounds}`, 'i').exec(text)
+  const pounds = '\\s?(?:lbs?|pounds?)\\b(?![ -](?:bag|box|tub|pouch))'
+  const number = '(?<![\\d.])(\\d{1,3})'
+  const between = new RegExp(`${number}\\s?(?:-|–|to)\\s?(\\d{1,3})${pounds}`, 'i').exec(text)
   if (between !== null) {
     const [match, from = '', to = ''] = between
     return Number(to) > Number(from)
       ? { value: [Number(from), Number(to)], because: `"${match}"` }
       : undefined
   }
-  const over = new RegExp(`(?:over|above) (\\d{1,3})${pounds}|(\\d{1,3})\\+${pounds}`, 'i').exec(text)
+  const over = new RegExp(`(?:over|above) ${number}${pounds}|${number}\\+${pounds}`, 'i').exec(text)
   if (over !== null) return { value: [Number(over[1] ?? over[2]), null], because: `"${over[0]}"` }
   const under = new RegExp(`(?:under|up to|below) (\\d{1,3})${pounds}`, 'i').exec(text)
   return under === null ? undefined : { value: [0, Number(under[1])], because: `"${under[0]}"` }
@@ -167,13 +168,16 @@ export function readTags(
   }
 }
 
+/** “Chicken-Free” and “Without Chicken” name no flavor, and “Duck-Shaped” a form. */
+const flavorPattern = String.raw`(?<!\b(?:no|not|without) )\b…\b(?![- ](?:free|shaped?)\b)`
 const flavorForms = new Map<string, RegExp>()
 
 /** Returns the longest known flavor that a name contains. */
 export function readFlavor(name: string, known: readonly string[]): Reading<string> | undefined {
   const longest = known
     .filter((flavor) => {
-      const form = flavorForms.get(flavor) ?? new RegExp(`\\b${RegExp.escape(flavor)}\\b`, 'i')
+      const form =
+        flavorForms.get(flavor) ?? new RegExp(flavorPattern.replace('…', RegExp.escape(flavor)), 'i')
       flavorForms.set(flavor, form)
       return form.test(name)
     })
