@@ -1,3 +1,4 @@
+import { toCents } from './cents.ts'
 import { locale } from './locale.ts'
 
 let format: Intl.NumberFormat | undefined
@@ -12,9 +13,4 @@ export function formatCents(cents: number): string {
 /** Formats an amount in dollars as `$12.99`. */
 export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars))
-}
-
-/** Converts dollars to whole cents. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100)
 }

@@ -15,7 +15,7 @@ interface Props {
 export function CartButton({ name, className, hasIcon = false }: Props) {
   return (
     <cart-button>
-      <button type="button" className={className} disabled suppressHydrationWarning>
+      <button type="button" disabled className={className} suppressHydrationWarning>
         {hasIcon && <Icon name="cart" />}
         <span className={hasIcon ? 'cart-words' : undefined}>Add </span>
         <span className="sr-only">{name}</span>

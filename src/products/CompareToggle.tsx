@@ -13,7 +13,7 @@ interface Props {
 export const CompareToggle = memo(function CompareToggle({ name, className = 'compare-pill' }: Props) {
   return (
     <compare-toggle>
-      <button type="button" className={className} aria-pressed="false" disabled suppressHydrationWarning>
+      <button type="button" disabled className={className} aria-pressed="false" suppressHydrationWarning>
         Compare <span className="sr-only">{name}</span>
       </button>
     </compare-toggle>

@@ -103,11 +103,11 @@ export const WishButton = memo(function WishButton({ name }: { name: string }) {
   const heart = (
     <button
       type="button"
+      disabled
       className="icon-button heart"
       aria-pressed="false"
       aria-label={`Save ${name} to wishlist`}
       data-tooltip="Wishlist"
-      disabled
       // The element enables it, and fills saved hearts, before React hydrates.
       suppressHydrationWarning
     >

@@ -1,5 +1,6 @@
 import type { Product } from '#content/product.ts'
-import { toCents, formatPrice } from '#lib/money.ts'
+import { toCents } from '#lib/cents.ts'
+import { formatPrice } from '#lib/money.ts'
 
 /** Returns the cost of 30 days for one pet in US dollars, to the cent. Undefined without price or duration. */
 export function monthCost({ price, lastsDays }: Pick<Product, 'price' | 'lastsDays'>): number | undefined {

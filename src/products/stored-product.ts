@@ -1,4 +1,4 @@
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/cents.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import type { Product } from '#content/product.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { toCents } from '#lib/money.ts'
+import { toCents } from '#lib/cents.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { $freshPrices, freshPrice } from '#products/price-store.ts'

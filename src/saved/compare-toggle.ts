@@ -5,7 +5,7 @@ const loadTray = hydrateOnce(() => import('./compare-tray.ts'))
 
 /** Shows the comparison if the browser has one (`boot.ts`). */
 export function showCompared(): void {
-  if (dataset['compare'] !== undefined) void loadTray()
+  if ('compare' in dataset) void loadTray()
 }
 
 /**
@@ -15,11 +15,12 @@ export function showCompared(): void {
 export class CompareToggle extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.removeAttribute('disabled')
-    this.addEventListener('click', () => void this.#tell(true))
-    if (dataset['compare'] !== undefined) void this.#tell(false)
+    // The same function each time: an order for a pet moves cards, and with them this element.
+    this.addEventListener('click', this.#tell)
+    if ('compare' in dataset) void this.#tell()
   }
 
-  async #tell(isPressed: boolean): Promise<void> {
-    if (await loadTray()) (await import('./compare-tray.ts')).follow(this, isPressed)
+  #tell = async (press?: Event): Promise<void> => {
+    if (await loadTray()) (await import('./compare-tray.ts')).follow(this, press !== undefined)
   }
 }

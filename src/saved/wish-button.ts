@@ -7,15 +7,14 @@ export class WishButton extends StoreElement<ReadonlySet<string>> {
   protected override readonly store = $wishIds
 
   override connectedCallback(): void {
+    this.querySelector('button')?.removeAttribute('disabled')
     this.addEventListener('click', toggle)
     super.connectedCallback()
   }
 
   protected override draw(ids: ReadonlySet<string>): void {
-    const button = this.querySelector('button')
-    if (button === null) return
-    button.disabled = false
-    button.ariaPressed = String(ids.has(productOf(this)?.id ?? ''))
+    const id = productOf(this)?.id ?? ''
+    this.querySelector('button')?.setAttribute('aria-pressed', String(ids.has(id)))
   }
 }
 

@@ -162,7 +162,10 @@ test.describe('with a pet', () => {
       JSON.stringify({ pets: [calm, misty] }),
     )
     await page.goto('/products')
-    for (const name of names) await toggle(page, name).press('Space')
+    for (const name of names) {
+      await expect(toggle(page, name)).toBeEnabled()
+      await toggle(page, name).press('Space')
+    }
     await tray(page).getByRole('link', { name: 'Compare 3' }).press('Enter')
     await expect(verdicts(page).first().locator('[data-verdict]')).toHaveText([
       'Not for Rex: made with poultry, which may be chicken',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toCents } from '../../../../src/lib/money.ts'
+import { toCents } from '../../../../src/lib/cents.ts'
 import { highestPrice } from '../formats/price.ts'
 import type { LinkSign } from '../links/link-state.ts'
 import {
