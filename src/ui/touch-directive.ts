@@ -39,9 +39,9 @@ const touch: ClientDirective = (load, _, island) => {
   function loadChosen(event: Event): void {
     if (!(event.target instanceof Element) || island.hasAttribute('data-ready')) return
     const form = event.target.closest<HTMLFormElement>('[data-choices]')
-    // Each key in a field is an input, too.
-    const isTyped = event.type === 'input' && !event.target.matches('select, [type=checkbox], [type=radio]')
-    if (form === null || isTyped) return
+    // One of the two: a second request for the page would cancel the first, and each key in a field is an input.
+    const isChoice = event.target.matches('select, [type=checkbox], [type=radio]')
+    if (form === null || event.type === (isChoice ? 'change' : 'input')) return
     event.preventDefault()
     const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])
     const query = new URLSearchParams(
