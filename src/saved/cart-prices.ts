@@ -22,7 +22,7 @@ export interface ShownLine extends CartLine {
 
 /**
  * Returns a line with the catalog's price, its day and its link. `product` has the catalog's fields: none if the shop
- * dropped it. While it's undefined, nobody knows, so the line keeps what was stored.
+ * dropped it. If it's undefined, the catalog hasn't answered, so the line keeps what was stored.
  */
 export function shownLine(line: CartLine, product: ReadonlyMap<string, unknown> | undefined): ShownLine {
   const gone = product?.get('goneOn')

@@ -43,6 +43,8 @@ const touch: ClientDirective = (load, _, island) => {
     const isChoice = event.target.matches('select, [type=checkbox], [type=radio]')
     if (form === null || event.type === (isChoice ? 'change' : 'input')) return
     event.preventDefault()
+    // Back may restore this page as it was left, whose list is without the choice.
+    addEventListener('pagehide', () => form.reset(), { once: true })
     const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])
     const query = new URLSearchParams(
       fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),

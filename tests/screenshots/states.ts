@@ -58,8 +58,13 @@ function keeping(key: string, list: string): (page: Page) => Promise<void> {
 const care = async (page: Page): Promise<void> => {
   for (const [key, value] of Object.entries(keptCare())) await keeping(key, value)(page)
 }
-const cart = (count: number) =>
-  keeping('pearly-paws:cart', JSON.stringify(Array.from({ length: count }, (_, at) => stored(line(at)))))
+const cart = (ids: readonly string[]) =>
+  keeping('pearly-paws:cart', JSON.stringify(ids.map((id, at) => ({ ...stored(line(at)), id }))))
+/** A cart whose catalog doesn't answer: it shows what is stored. */
+const hundred = async (page: Page): Promise<void> => {
+  await page.route('**/api/products?ids=*', (route) => route.abort())
+  await cart(Array.from({ length: 100 }, (_, at) => line(at).id))(page)
+}
 const wishes = (count: number) =>
   keeping(
     'pearly-paws:wishlist',
@@ -238,9 +243,10 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'list-shared', path: `/list?v=1&of=wishlist&ids=${products.slice(0, 4).join(',')}` },
   { name: 'list-empty', path: '/list' },
   { name: 'cart-empty', path: '/cart' },
-  { name: 'cart-one', path: '/cart', before: cart(1), after: summary },
-  { name: 'cart', path: '/cart', before: cart(4), after: summary },
-  { name: 'cart-hundred', path: '/cart', before: cart(100), after: summary },
+  { name: 'cart-one', path: '/cart', before: cart(products.slice(0, 1)), after: summary },
+  // The last one has left the shop.
+  { name: 'cart', path: '/cart', before: cart([...products.slice(0, 3), 'left']), after: summary },
+  { name: 'cart-hundred', path: '/cart', before: hundred, after: summary },
   { name: 'wishlist-signed-out', path: '/wishlist' },
   { name: 'wishlist-on-device', path: '/wishlist', before: wishes(5), after: lastCard },
   {

@@ -65,7 +65,7 @@ it.each([
   expect(changesText([gone])).toBe('Mint Chew is no longer sold, so the total leaves it out.')
 })
 
-it('while nobody knows the catalog, a line is as it was stored', () => {
+it('until the catalog answers, a line stays as it was stored', () => {
   const shown = shownLine(line, undefined)
   expect(shown).toMatchObject(line)
   expect([shown.isSold, shown.was, subtotalCents([shown]), changesText([shown])]).toEqual([

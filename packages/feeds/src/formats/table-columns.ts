@@ -32,7 +32,7 @@ export const targets: readonly string[] = [...productFields, ...others.split(' '
 /** Names of columns that are ours in any table, and words that stores use for something else. */
 const ownNames = targets.filter((name) => !/^(?:key|type|store.*|ignore)$/.test(name))
 const storeWords = new Set('id category size tags rating ratingSource reviewCount isBestseller'.split(' '))
-/** Of these, our own table has at least one, and no store has any. */
+/** Columns that our own table has and stores’ tables don’t: one of them is enough to tell. */
 const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn', 'packUnit']
 
 /** Returns how to read a table with these columns. `mapping` goes before what we know, `kept` after it. */
