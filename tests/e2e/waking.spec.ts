@@ -49,6 +49,23 @@ test('a list whose code never loads still has links, a search and two layouts', 
   await expect(page).toHaveURL('/products?category=toothpaste&search=poultry&view=list')
 })
 
+test('categories that somebody has scrolled stay where they are when the font arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'domcontentloaded' })
+  const last = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.addEventListener('loadingdone', () => (document.title = 'Loaded')))
+  allow()
+  await expect(page).toHaveTitle('Loaded')
+  await expect(last).toBeInViewport()
+})
+
 test('going back to a list that was reloaded since shows what its URL says', async ({ page }) => {
   const shop = new Shop(page)
   await shop.open('/products')
