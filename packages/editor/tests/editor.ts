@@ -34,6 +34,7 @@ export class ContentEditor {
       after = await this.read(file)
       expect(after).not.toBe(before)
     }).toPass()
+    await this.closed()
     return after
   }
 
@@ -68,6 +69,7 @@ export class ContentEditor {
       lines = await changed()
       expect(lines).not.toEqual([])
     }).toPass()
+    await this.closed()
     return { lines, value }
   }
 
@@ -80,6 +82,11 @@ export class ContentEditor {
 
   read(file: string): Promise<string> {
     return this.page.evaluate(readFolder, file)
+  }
+
+  /** A saved entry gives way to its list after the file is written, and would take an entry opened before along. */
+  private closed(): Promise<void> {
+    return expect(this.page).toHaveURL(/#\/collections\/[\w-]+$/)
   }
 
   private field(name: string): Locator {
