@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { resolve } from 'node:path'
 import { findBrowser } from './tests/support/browser.ts'
-import { testShop } from './tests/support/test-shop.ts'
+import { shopAlone, testShop } from './tests/support/test-shop.ts'
+
+/** Its server is its own, too: this project's would bring its packages. */
+const isAlone = process.env.SHOP === 'alone'
 
 const proxy = process.env.SHAKE_PROXY
 const port = Number(process.env.E2E_PORT ?? 8899)
@@ -9,7 +12,7 @@ const port = Number(process.env.E2E_PORT ?? 8899)
 /** The test shop (`npm run build:test-shop`), served like `npm start` serves a site, in a real browser. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['tests/e2e/*.spec.ts', 'packages/*/tests/*.spec.ts'],
+  testMatch: ['tests/e2e/*.spec.ts', ...(isAlone ? [] : ['packages/*/tests/*.spec.ts'])],
   // Copies of the project.
   testIgnore: '.cache/**',
   outputDir: '.cache/playwright',
@@ -29,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: `node ${JSON.stringify(resolve('src/dev/start.ts'))} --no-build`,
-    cwd: testShop,
+    command: `node ${JSON.stringify(resolve(isAlone ? shopAlone : '', 'src/dev/start.ts'))} --no-build`,
+    cwd: isAlone ? shopAlone : testShop,
     url: `http://localhost:${port}`,
     env: { PORT: String(port), DATA_DIR: resolve('.cache/e2e-data'), OWNER_EMAILS: 'owner@shop.example' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { owner, statesOf } from '../screenshots/states.ts'
+import { owner } from '../screenshots/state.ts'
+import { statesOf } from '../screenshots/states.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { featured } from '../support/test-shop.ts'
 import { addressOf, keepPets, signInUnseen } from './shop.ts'

@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { OwnerReport } from '../../packages/owner-desk/src/desk/report-api.ts'
 import { keptCare } from '../support/kept-care.ts'
 import { namedPets } from '../support/named-pets.ts'
-
-/** A page in a state: its URL and how to get there. */
-export interface State {
-  name: string
-  path: string
-  /** Runs before the page opens. */
-  before?: (page: Page) => Promise<unknown>
-  /** Runs after it opened. */
-  after?: (page: Page) => Promise<unknown>
-}
-
-/** A person who may open `/owner`. */
-export const owner = 'owner@shop.example'
-
-const longName = 'Extraordinarily Long-Lasting Toothpaste for Brachycephalic Dogs, 2 Pack'
+import { shopPackages } from '../support/shop-packages.ts'
+import { longName, signIn, type State } from './state.ts'
 
 async function searchInPage(page: Page): Promise<void> {
   const form = page.getByRole('search', { name: 'Products' })
@@ -73,13 +59,6 @@ const wishes = (count: number) =>
     ),
   )
 
-async function signIn(page: Page, email = 'willow@example.com'): Promise<void> {
-  await page.goto('/api/login?returnTo=/faq')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/faq')
-}
-
 /** Wishlist products on the server. */
 const wishOnServer =
   (ids: readonly string[]) =>
@@ -103,56 +82,10 @@ const lastCard = (page: Page) => page.getByRole('main').getByRole('article').nth
 
 const countedWishes = (page: Page) => page.locator('main wish-count').filter({ hasText: /^\d+$/ }).waitFor()
 
-/** What a number of clicks earned. */
-const earned = (count: number) => ({ count, orders: Math.round(count / 16), commission: count * 9 })
-
-/** An owner's view after a month of clicks. */
-const report: OwnerReport = {
-  days: 30,
-  total: 1284,
-  orders: 80,
-  commission: 11_556,
-  approved: 8_231,
-  pending: 3_325,
-  unstated: 0,
-  currency: 'USD',
-  currencies: ['USD'],
-  byDay: Array.from({ length: 30 }, (_, at) => ({
-    name: `2026-11-${String(at + 1).padStart(2, '0')}`,
-    ...earned(20 + ((at * 37) % 45)),
-  })),
-  byProduct: Array.from({ length: 10 }, (_, at) => ({
-    id: `clicked-${at}`,
-    name: at % 3 === 0 ? longName : `Poultry Toothpaste ${at}`,
-    ...earned(240 - 22 * at),
-  })),
-  byGuide: [{ id: 'gulpers', name: 'Which chews are safe for a dog that gulps?', ...earned(202) }],
-  byPick: [
-    {
-      id: 'clicked-1',
-      guide: 'gulpers',
-      name: longName,
-      note: 'Which chews are safe for a dog that gulps?',
-      ...earned(121),
-    },
-  ],
-  byRetailer: [{ name: 'www.amazon.com', ...earned(1284) }],
-  byPage: [
-    { name: 'product', ...earned(702) },
-    { name: 'products', ...earned(380) },
-    { name: 'guides', ...earned(202) },
-  ],
-  byPlace: [
-    { name: 'main', ...earned(702) },
-    { name: 'card', ...earned(380) },
-    { name: 'pick-1', ...earned(202) },
-  ],
-  misses: [
-    { name: 'goat milk toothpaste', count: 41 },
-    { name: 'ultrasonic', count: 7 },
-  ],
-  unknown: [{ id: 'clicked-0', name: longName, fields: ['weight', 'allergens'] }],
-}
+/** Those of the shop's packages, from `packages/NAME/tests/support/states.ts`. */
+const ofPackages = (await shopPackages<{ states: readonly State[] }>('states')).flatMap(
+  ({ states }) => states,
+)
 
 /** Returns the states of a shop with these products, three or more. */
 export const statesOf = (products: readonly string[]): readonly State[] => [
@@ -292,22 +225,6 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
   { name: 'not-found', path: '/nowhere' },
   { name: 'offline-page', path: '/offline' },
   {
-    name: 'owner',
-    path: '/owner',
-    before: async (page) => {
-      await signIn(page, owner)
-      await page.route('**/api/owner/report?*', (route) => route.fulfill({ json: report }))
-    },
-    after: (page) => page.getByRole('table').last().waitFor(),
-  },
-  {
-    name: 'owner-nothing',
-    path: '/owner',
-    before: (page) => signIn(page, owner),
-    after: (page) => page.getByRole('link', { name: /CSV/ }).waitFor(),
-  },
-  { name: 'owner-signed-out', path: '/owner' },
-  {
     name: 'offline',
     path: '/about',
     after: async (page) => {
@@ -331,4 +248,5 @@ export const statesOf = (products: readonly string[]): readonly State[] => [
       if (await menu.isVisible()) await menu.click()
     },
   },
+  ...ofPackages,
 ]

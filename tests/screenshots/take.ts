@@ -8,7 +8,8 @@ import { featuredProducts } from '../support/content.ts'
 import { addStyles } from '../support/add-styles.ts'
 import { startServer } from '../support/start-server.ts'
 import { compareSheet, type Shot, themes } from './sheet.ts'
-import { owner, type State, statesOf } from './states.ts'
+import { owner, type State } from './state.ts'
+import { statesOf } from './states.ts'
 
 /**
  * `npm run screenshots [-- name ...]`: captures every page and state at four widths, in light and dark mode,

@@ -118,7 +118,18 @@ export function launchContent(content: string): void {
 export async function stockHostileShop(content: string): Promise<void> {
   await stockTestShop(content)
   await poison(content)
-  await turn(content, { priceDisplay: 'hidden', ...settingsOfPackages })
+  await turn(content, { priceDisplay: 'hidden' })
+  await takePackagesOut(content)
+}
+
+/** The test shop without packages: its settings, its list of packages and their folder are gone. */
+export async function stockShopAlone(content: string): Promise<void> {
+  await stockTestShop(content, { count: 130 })
+  await takePackagesOut(content)
+}
+
+async function takePackagesOut(content: string): Promise<void> {
+  await turn(content, settingsOfPackages)
   const root = dirname(content)
   await copyFile('tests/fixtures/no-packages.ts', join(root, 'shop.config.ts'))
   await editFile(join(root, 'shop.config.ts'), (text) => text.replace('../../src', './src'))

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Env } from '#server/env.ts'
 import type { Routes } from '#server/http/router.ts'
-import { packages } from '../../shop.config.ts'
+import { shopPackages } from './shop-packages.ts'
 
 type Calls = Readonly<Record<string, unknown>>
 
@@ -32,14 +29,6 @@ export interface PackageFixture {
 }
 
 /** The fixtures of the packages in `shop.config.ts`, from `packages/NAME/tests/support/fixture.ts`. */
-export const packageFixtures: readonly (PackageFixture & { readonly name: string })[] = await Promise.all(
-  packages
-    .map(({ name }) => ({ name, file: resolve('packages', name, 'tests/support/fixture.ts') }))
-    .filter(({ file }) => existsSync(file))
-    .map(async ({ name, file }) => {
-      const { fixture }: { fixture: PackageFixture } = await import(
-        /* @vite-ignore */ pathToFileURL(file).href
-      )
-      return { name, ...fixture }
-    }),
+export const packageFixtures = (await shopPackages<{ fixture: PackageFixture }>('fixture')).map(
+  ({ name, fixture }) => ({ name, ...fixture }),
 )

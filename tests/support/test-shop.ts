@@ -11,6 +11,9 @@ import { site } from './site.ts'
 /** The folder of the built shop for browser tests, next to its `dist`. */
 export const testShop = resolve('.cache/test-shop')
 
+/** The test shop without packages, for `SHOP=alone npx playwright test`. */
+export const shopAlone = resolve('.cache/shop-alone')
+
 /** The featured products of the test shop, in order. */
 export const featured = [
   'enzymatic-poultry-toothpaste-2-5-oz',
