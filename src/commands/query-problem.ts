@@ -3,7 +3,7 @@ import * as paths from '#lib/paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { allergensSchema } from '#content/allergen.ts'
 import { productQueryKeys, productSorts, productViews } from '#search/product-query.ts'
-import { filterOptions } from '#server/search/engine/filter-options.ts'
+import { filterOptions } from '#search/filter-rules.ts'
 import { type ContentFolder, categoryIds, fileAt, filesIn, textOf } from '#content/content-folder.ts'
 import { groupsOf } from './ingredient-findings.ts'
 

@@ -1,4 +1,4 @@
-import { failedFilters, filterPredicates, type FilterProduct } from '#pets/filter.ts'
+import { type FilterProduct, failedFilters } from '#search/filter-rules.ts'
 import { mayBeCollected, mayPick } from '#products/recommend.ts'
 import { parseProductQuery, type ProductQuery } from '#search/product-query.ts'
 import { pairsOf } from '#pets/addresses.ts'
@@ -16,18 +16,17 @@ export function needQuery(need: CuratedList['query']): ProductQuery {
 }
 
 /**
- * Returns a function that tells which fields of a need a product doesn't meet, with the predicates of product
- * lists. Example: a pick for small dogs that starts at 50 lb.
+ * Returns a function that tells which fields of a need a product doesn't meet as product lists
+ * tell. Example: a pick for small dogs that starts at 50 lb.
  */
 export function misfitsOf(
   need: CuratedList['query'],
   groups: ProductGroups,
 ): (product: PickedProduct) => string[] {
-  const predicates = filterPredicates(groups)
   const query = needQuery(need)
   const { category } = query
   return (product) => [
-    ...failedFilters(predicates, product, query),
+    ...failedFilters(groups, product, query),
     ...(category === undefined || category === product.category ? [] : ['category']),
   ]
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { filterQueryKeys } from '#search/filter-keys.ts'
+import { filterKeys } from '#search/filters.ts'
 
-const facets = ['sort', 'view', ...filterQueryKeys]
+const facets = ['sort', 'view', ...filterKeys]
   .flatMap((key) => [`/products?${key}=`, `/products?*&${key}=`])
   .map((path) => `Disallow: ${path}\n`)
   .join('')

@@ -1,12 +1,12 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
-import { filterFor } from './filter.ts'
 import type { KeptPet } from './pet-fields.ts'
 import {
   type Animal,
   type Brushing,
   type Pet,
   animalOf,
+  filterFor,
   isLikelyWeight,
   petKeys,
   toAnimal,

@@ -136,6 +136,21 @@ export function animalsOf(filters: SomePetFilters): Animal[] {
   return (named.length === 0 ? bothSpecies : named).map((species) => animalFrom(species, filters))
 }
 
+/** Returns the filters for products that fit a pet. */
+export function filterFor(animal: Animal): SomePetFilters & { fits: true } {
+  const { species, weightLb, lifeStage, avoids, illnesses: ill } = animal
+  const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) => animal[trait])
+  return {
+    pet: [species],
+    ...(lifeStage === undefined ? {} : { age: [lifeStage] }),
+    ...(weightLb === undefined ? {} : { weight: weightLb }),
+    ...(avoids.length === 0 ? {} : { avoid: avoids }),
+    ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    ...(ill.length === 0 ? {} : { illness: ill }),
+    fits: true,
+  }
+}
+
 const bothSpecies: readonly PetSpecies[] = ['dog', 'cat']
 
 function animalFrom(species: PetSpecies, filters: SomePetFilters): Animal {

@@ -1,10 +1,9 @@
 import { type ChosenFilter, chosenFilters, labelOf, withoutFilters } from './chosen-filters.ts'
-import type { FilterQuery } from './filter-keys.ts'
+import { type FilterLook, type FilterQuery, filters } from './filters.ts'
 import type { Facets } from './products-api.ts'
 import { type ProductQuery, productQueryPath } from './product-query.ts'
 import { petKeys } from '#pets/pet.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#content/price-display.ts'
 
 interface Props {
@@ -52,16 +51,7 @@ export function ChosenFilters({ query, facets }: Props) {
 }
 
 function nameOf({ key, value }: ChosenFilter, facets: Facets): string {
-  switch (key) {
-    case 'weight':
-      return `${value} lb`
-    case 'minPrice':
-      return `From ${formatPrice(Number(value))}`
-    case 'maxPrice':
-      return `Up to ${formatPrice(Number(value))}`
-    case 'avoid':
-      return `No ${labelOf(facets, key, value).toLowerCase()}`
-    default:
-      return labelOf(facets, key, value)
-  }
+  const label = labelOf(facets, key, value)
+  const { chip }: FilterLook = filters[key]
+  return chip?.(value, label) ?? label
 }

@@ -1,6 +1,7 @@
 import type { Facets } from './products-api.ts'
 import type { ProductQuery } from './product-query.ts'
-import { FilterFields, filterFields } from './FilterFields.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { fieldKeys } from './filters.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import * as paths from '#lib/paths.ts'
 import { changeProductQuery } from './query-store.ts'
@@ -20,7 +21,7 @@ export function FilterColumn({ query, facets }: { query: ProductQuery; facets: F
         data-choices
         onSubmit={(event) => event.preventDefault()}
       >
-        <HiddenKeys query={query} formKeys={filterFields} />
+        <HiddenKeys query={query} formKeys={fieldKeys} />
         <FilterFields query={query} facets={facets} onChange={changeProductQuery} />
         <button type="submit" className="button button-quiet button-small filter-submit mt-4 w-full">
           Show products

@@ -1,9 +1,9 @@
 import type { Facets, OptionFacet } from './products-api.ts'
-import { type FilterQuery, type FilterQueryKey, filterQueryKeys, filtersOf } from './filter-keys.ts'
+import { type FilterKey, type FilterQuery, filterOf, filtersOf, filterRows, textsOf } from './filters.ts'
 
 /** An active filter. */
 export interface ChosenFilter {
-  key: string
+  key: FilterKey
   /** Value as in the URL. */
   value: string
   /** The filters without this one. */
@@ -12,17 +12,12 @@ export interface ChosenFilter {
 
 /** Returns the active filters that the shop knows, one by one, in URL order. */
 export function chosenFilters(query: FilterQuery, facets: Facets): ChosenFilter[] {
-  const filters = knownFilters(query, facets)
-  const entries = new Map<string, FilterQuery[FilterQueryKey]>(Object.entries(filters))
-  return filterQueryKeys.flatMap((key) => {
-    const chosen = entries.get(key)
-    if (chosen === undefined) return []
-    if (typeof chosen !== 'object') {
-      return [{ key, value: chosen === true ? '1' : String(chosen), rest: { ...filters, [key]: undefined } }]
-    }
-    return chosen.map((value) => {
-      const left = chosen.filter((other) => other !== value)
-      return { key, value, rest: { ...filters, [key]: left.length === 0 ? undefined : left } }
+  const known = knownFilters(query, facets)
+  return filterRows.flatMap(({ key }) => {
+    const values = textsOf(known[key])
+    return values.map((value) => {
+      const left = values.filter((other) => other !== value)
+      return { key, value, rest: { ...known, ...filterOf(key, left) } }
     })
   })
 }
@@ -41,7 +36,7 @@ export function knownFilters(query: FilterQuery, facets: Facets): FilterQuery {
 }
 
 /** A change that clears all filters. */
-export const withoutFilters: FilterQuery = Object.fromEntries(filterQueryKeys.map((key) => [key, undefined]))
+export const withoutFilters: FilterQuery = Object.fromEntries(filterRows.map(({ key }) => [key, undefined]))
 
 /** Returns the label of an option, or its value if it has none. */
 export function labelOf(facets: Facets, key: string, value: string): string {

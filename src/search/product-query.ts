@@ -1,6 +1,6 @@
 import * as paths from '#lib/paths.ts'
 import { pick } from '#lib/fields.ts'
-import { type FilterQuery, filterReaders, filtersOf } from './filter-keys.ts'
+import { type FilterQuery, filters, filtersOf, textsOf } from './filters.ts'
 
 /** `featured` is the catalog's own order, or best match first in a search. */
 export const productSorts = ['featured', 'price-low', 'price-high', 'rating'] as const
@@ -34,10 +34,13 @@ const listKeys = {
 }
 
 /** Filters come last, in their own order. */
-const keys = { ...listKeys, ...filterReaders }
+const readers = new Map<string, (texts: Texts) => unknown>([
+  ...Object.entries(listKeys),
+  ...Object.entries(filters).map(([key, { read }]) => [key, read] as const),
+])
 
 /** All keys in a URL. */
-export const productQueryKeys: readonly string[] = Object.keys(keys)
+export const productQueryKeys: readonly string[] = [...readers.keys()]
 
 /** Title of a search page, and heading of its results. */
 export function searchTitle(search: string): string {
@@ -57,7 +60,7 @@ type Texts = readonly string[]
  */
 export function parseProductQuery(parameters: URLSearchParams): ProductQuery
 export function parseProductQuery(parameters: URLSearchParams): object {
-  const values = Object.entries(keys).map(([key, read]) => [key, read(parameters.getAll(key))] as const)
+  const values = [...readers].map(([key, read]) => [key, read(parameters.getAll(key))] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
@@ -71,7 +74,7 @@ export function toSearchParams(
 ): URLSearchParams {
   const values = new Map<string, unknown>(Object.entries({ ...pick(query, listKeys), ...filtersOf(query) }))
   const parameters = new URLSearchParams()
-  for (const [key, read] of Object.entries(keys)) {
+  for (const [key, read] of readers) {
     const texts = textsOf(values.get(key))
     const isDefault = String(texts) === String(textsOf(read([])))
     const isGiven = of === 'call' ? key === 'page' || (key !== 'view' && !isDefault) : !isDefault
@@ -103,11 +106,6 @@ function oneOf<const Value extends string>(values: readonly [Value, ...Value[]])
 
 function limited(text = ''): string {
   return text.trim().slice(0, maxSearchLength)
-}
-
-/** Active flags become `1`. */
-function textsOf(value: unknown): string[] {
-  return value === undefined ? [] : [value].flat().map((one) => (one === true ? '1' : String(one)))
 }
 
 /** Maximum length of a search, in characters: two sentences about a pet and what they can't have. */

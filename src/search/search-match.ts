@@ -1,6 +1,6 @@
 import { readHeader } from './list-fit.ts'
 import type { Condition } from '#content/conditions.ts'
-import type { FilterQuery } from './filter-keys.ts'
+import type { FilterQuery } from './filters.ts'
 import type { SearchTopic } from '#content/synonyms.ts'
 import {
   type Guard,

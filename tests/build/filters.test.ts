@@ -4,8 +4,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { needQuery } from '#guides/guide-picks.ts'
 import { pageCount, pageSize, productQueryPath, toSearchParams } from '#search/product-query.ts'
-import { filterOptions } from '#server/search/engine/filter-options.ts'
-import { type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
+import { filterOptions, passes } from '#search/filter-rules.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import { animalOf } from '#pets/pet.ts'
 import { curatedListSchema } from '#content/category.ts'
 import answerCall from '../../functions/api.ts'
@@ -15,7 +15,6 @@ import { pages, renderPage } from './built-pages.ts'
 
 const origin = 'https://shop.example'
 const products = shopProducts()
-const predicates = filterPredicates(groups)
 const categories = [...new Set(products.map(({ category }) => category))]
 const brands = new Set(products.flatMap(({ brand }) => brand ?? []))
 
@@ -24,13 +23,13 @@ const unshown = new Set(['bestseller', 'brand'])
 
 interface Asked {
   category?: string | undefined
-  filter: ProductFilter
+  filter: FilterQuery
 }
 
 /** Results of the plain loop. */
 function loop({ category, filter }: Asked) {
   return products.filter(
-    (one) => (category === undefined || one.category === category) && passes(predicates, one, filter),
+    (one) => (category === undefined || one.category === category) && passes(groups, one, filter),
   )
 }
 

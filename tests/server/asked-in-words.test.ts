@@ -5,9 +5,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productsOfList } from '#guides/guide-picks.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { filterPredicates, passes } from '#pets/filter.ts'
+import { passes } from '#search/filter-rules.ts'
 import { isJudged, ruleFor } from '#pets/rule-for.ts'
-import { filtersOf } from '#search/filter-keys.ts'
+import { filtersOf } from '#search/filters.ts'
 import { curatedListSchema } from '#content/category.ts'
 import { type Asked, anySearch } from '../support/any-search.ts'
 import { readCatalogOf } from '../support/read-catalog.ts'
@@ -18,7 +18,6 @@ function openShop(content: string) {
   const catalog = readCatalogOf(content)
   const { groups } = catalog.filters
   const engine = createEngineInMemory(catalog)
-  const predicates = filterPredicates(groups)
   const lists = new Map(
     globSync('lists/*.json', { cwd: content }).map((file) => {
       const list = curatedListSchema.parse(JSON.parse(readFileSync(join(content, file), 'utf8')))
@@ -61,7 +60,7 @@ function openShop(content: string) {
     const { avoid: avoided = [], ...told } = animal
     const isUnread = avoided.some((id) => !avoid.includes(id)) || (avoided.length === 0 && avoid.length > 0)
     const ids = new Set(found.products.map(({ id }) => id))
-    const unfit = [...found.products, ...suggested.products].find((one) => !passes(predicates, one, filter))
+    const unfit = [...found.products, ...suggested.products].find((one) => !passes(groups, one, filter))
     const alone = suggested.products.find(({ id }) => !ids.has(id))
     const results = isJudged(filter) ? found.products.map((one) => rule(one).result) : undefined
     const list = [...found.lists, ...suggested.lists].find(({ id }) =>

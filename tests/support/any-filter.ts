@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ProductFilter } from '#pets/filter.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import { hardnesses, illnesses, lifeStages } from '#content/terms.ts'
 import { allergens, groups } from './shop-products.ts'
 
@@ -42,7 +42,7 @@ const filters = {
   brand: someOf(brandSlugs, 1),
 }
 
-const anyFilter: fc.Arbitrary<ProductFilter> = fc.record(filters, { requiredKeys: [] })
+const anyFilter: fc.Arbitrary<FilterQuery> = fc.record(filters, { requiredKeys: [] })
 
 /** Half of them ask what fits one kind of pet. */
 const keys = fc
@@ -50,6 +50,6 @@ const keys = fc
   .map(([some, asksForFit]) => (asksForFit ? [...some, 'pet', 'fits'] : some))
 
 /** Filters of a URL, up to six: all at once would match nothing. */
-export const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): ProductFilter => {
+export const fewFilters = fc.tuple(anyFilter, keys).map(([filter, kept]): FilterQuery => {
   return Object.fromEntries(Object.entries(filter).filter(([key]) => kept.some((one) => one === key)))
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { toPounds } from '#pets/pet.ts'
 import type { Condition, SearchConditions } from '#content/conditions.ts'
-import type { FilterQuery } from '#search/filter-keys.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import { allergens } from './shop-products.ts'
 
 /** A search, and what a person means with it. It's made together with the words, not read from them. */

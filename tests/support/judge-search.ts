@@ -3,7 +3,7 @@ import type { FoundProducts } from '#server/search/engine/engine.ts'
 import { wordsOf } from '#server/search/engine/dictionary.ts'
 import { fitOf } from '#pets/fit.ts'
 import { animalOf } from '#pets/pet.ts'
-import { takesWeight } from '#pets/filter.ts'
+import { takesWeight } from '#search/filter-rules.ts'
 import type { Product } from '#content/product.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).min(1)]).transform((value) => [value].flat())

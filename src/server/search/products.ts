@@ -1,4 +1,4 @@
-import { filterQueryKeys } from '#search/filter-keys.ts'
+import { filterKeys } from '#search/filters.ts'
 import { maxSearchLength, parseProductQuery } from '#search/product-query.ts'
 import { totalHeader } from '#search/products-api.ts'
 import { writeListFit } from '#search/list-fit.ts'
@@ -19,7 +19,7 @@ export function toProductAnswer(product: Product): ProductAnswer {
 }
 
 const vary = {
-  'Netlify-Vary': `query=${['ids', 'category', 'search', 'sort', 'page', ...filterQueryKeys].join('|')}`,
+  'Netlify-Vary': `query=${['ids', 'category', 'search', 'sort', 'page', ...filterKeys].join('|')}`,
 }
 
 /** Returns the products of a query, or those with the given `ids` in order. */
@@ -50,7 +50,7 @@ export function listProducts({ request, url }: RequestContext, catalog: CatalogE
 export function listFacets({ request, url }: RequestContext, catalog: CatalogEngine): Response {
   const facets = catalog.facets(parseProductQuery(url.searchParams))
   return cached(request, facets, {
-    'Netlify-Vary': `query=${['category', 'search', ...filterQueryKeys].join('|')}`,
+    'Netlify-Vary': `query=${['category', 'search', ...filterKeys].join('|')}`,
     ...(catalog.isBrief ? keptBriefly : {}),
   })
 }

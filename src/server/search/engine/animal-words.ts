@@ -1,6 +1,6 @@
 import type { Condition } from '#content/conditions.ts'
 import type { PetSpecies } from '#pets/pet.ts'
-import type { FilterQuery } from '#search/filter-keys.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import { type Dictionary, singular, wordsOf } from './dictionary.ts'
 import { type Term, alternativesOf, warnsExpression } from './expression.ts'
 import type { Search } from './read-search.ts'

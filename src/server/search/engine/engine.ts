@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
 import type { Facets } from '#search/products-api.ts'
-import { type FilterQuery, filtersOf } from '#search/filter-keys.ts'
+import { type FilterQuery, filtersOf } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
 import { type ProductQuery, type ProductSort, pageSize } from '#search/product-query.ts'
 import type { CardResult } from '#products/product-api.ts'

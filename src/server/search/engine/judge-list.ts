@@ -9,7 +9,7 @@ import { type FitRule, ruleFor } from '#pets/rule-for.ts'
 import type { CardResult } from '#products/product-api.ts'
 import { guidePath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
-import { type FilterQuery, filterQueryKeys } from '#search/filter-keys.ts'
+import { type FilterQuery, filterKeys } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
 import { productQueryPath } from '#search/product-query.ts'
 import type { ListQuery } from './lists.ts'
@@ -161,7 +161,7 @@ function guideFor(pet: FilterQuery, catalog: JudgedCatalog): { label: string; hr
 
 function only(filter: FilterQuery, isKept: (key: string) => boolean): FilterQuery {
   return Object.fromEntries(
-    filterQueryKeys.flatMap((key) => {
+    filterKeys.flatMap((key) => {
       const value = new Map<string, unknown>(Object.entries(filter)).get(key)
       return value === undefined || !isKept(key) ? [] : [[key, value]]
     }),

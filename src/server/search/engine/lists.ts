@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Facets, Facet } from '#search/products-api.ts'
-import { type FilterQuery, filtersOf } from '#search/filter-keys.ts'
+import { type FilterQuery, filtersOf } from '#search/filters.ts'
 import type { ProductSort } from '#search/product-query.ts'
 import { comparePrices } from '#products/monthly-cost.ts'
 import {

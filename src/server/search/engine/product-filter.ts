@@ -1,5 +1,5 @@
-import { type FilterQuery, filtersOf } from '#search/filter-keys.ts'
-import { takesWeight } from '#pets/filter.ts'
+import { type FilterQuery, filtersOf } from '#search/filters.ts'
+import { takesWeight } from '#search/filter-rules.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#pets/fit-facts.ts'
 import { ruleFor } from '#pets/rule-for.ts'
 import { pick } from '#lib/fields.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { FilterQuery } from '#search/filter-keys.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import type { PetSpecies } from '#pets/pet.ts'
 import type { SearchConditions } from '#content/conditions.ts'
 import type { Synonyms } from '#content/synonyms.ts'

@@ -4,10 +4,9 @@ import type { Catalog } from '#products/catalog.ts'
 import { type CatalogEngine, createEngine } from './engine.ts'
 import { openDatabase } from './file.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { filterPredicates, passes } from '#pets/filter.ts'
+import { filterOptions, passes } from '#search/filter-rules.ts'
 import type { Product } from '#content/product.ts'
 import type { LeadKind } from './leads.ts'
-import { filterOptions } from './filter-options.ts'
 import { listedText, type Option } from './product-filter.ts'
 import { hasIngredients, isUnlisted } from './expression.ts'
 import { type Food, plainText, singular, wordsOf } from './dictionary.ts'
@@ -49,7 +48,6 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
     word: database.prepare('insert into word values (?, ?)'),
     list: database.prepare('insert into list values (?, ?)'),
   }
-  const predicates = filterPredicates(filters.groups)
   const options = filterOptions(filters, products).flatMap(({ key, options: list }) =>
     list.map((option) => ({ key, ...option })),
   )
@@ -57,7 +55,7 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
   products.forEach((product, index) => {
     const place = index + 1
     const passed = options.flatMap(({ filter }, number) =>
-      passes(predicates, product, filter) ? [number] : [],
+      passes(filters.groups, product, filter) ? [number] : [],
     )
     insert.product.run(place, product.id, listedText(product, passed))
     insert.data.run(place, JSON.stringify(product))

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productSorts } from '#search/product-query.ts'
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
-import { filterOptions } from '#server/search/engine/filter-options.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { type FilterProduct, type ProductFilter, filterPredicates, passes } from '#pets/filter.ts'
+import { type FilterProduct, filterOptions, filterRules, passes } from '#search/filter-rules.ts'
+import type { FilterQuery } from '#search/filters.ts'
 import { animalOf } from '#pets/pet.ts'
 import { isJudged, ruleFor } from '#pets/rule-for.ts'
 import { pictureForms } from '#content/picture.ts'
@@ -14,7 +14,6 @@ import { catalog, product } from '../../../support/server-fixture.ts'
 import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../../../support/shop-products.ts'
 
-const predicates = filterPredicates(groups)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const flavors = groups.flavors.flatMap((group) => group.flavors.slice(0, 1))
 
@@ -50,32 +49,32 @@ const anyProduct = fc.record({
 })
 
 /** Without exactly one species, `fits` doesn't apply. */
-const fitsOf = (filter: ProductFilter) => (animalOf(filter) === undefined ? { fits: undefined } : {})
+const fitsOf = (filter: FilterQuery) => (animalOf(filter) === undefined ? { fits: undefined } : {})
 
 function expectCounts(
   engine: CatalogEngine,
   all: readonly FilterProduct[],
   left: readonly FilterProduct[],
-  filter: ProductFilter,
+  filter: FilterQuery,
   query: { category?: string | undefined; search?: string } = {},
 ) {
   const { total, facets } = engine.facets({ ...query, ...filter })
-  expect(total).toBe(left.filter((one) => passes(predicates, one, filter)).length)
+  expect(total).toBe(left.filter((one) => passes(groups, one, filter)).length)
   // Without known prices there's no filter for sales; without one species, none for `fits`.
   const isPriced = all.some(({ price }) => price !== undefined)
   const asked = filterOptions(filters, all).filter(
     ({ key }) => (key !== 'sale' || isPriced) && (key !== 'fits' || animalOf(filter) !== undefined),
   )
   const lists = asked.map(({ key, options }) => {
-    const others = left.filter((one) =>
-      passes(predicates, one, { ...filter, fits: undefined, [key]: undefined }),
-    )
+    const others = left.filter((one) => passes(groups, one, { ...filter, fits: undefined, [key]: undefined }))
     return {
       key,
       options: options.map(({ value, label, filter: own }) => {
         const alone = { ...filter, ...own }
         const count = others.filter(
-          (one) => passes(predicates, one, own) && (alone.fits !== true || predicates.fits(one, true, alone)),
+          (one) =>
+            passes(groups, one, own) &&
+            (alone.fits !== true || filterRules.fits.passes(one, true, alone, groups)),
         ).length
         return { value, label, count }
       }),
@@ -83,7 +82,7 @@ function expectCounts(
   })
   expect(facets.filter(({ key }) => key !== 'price')).toEqual(lists)
   const anyPrice = { ...filter, minPrice: undefined, maxPrice: undefined }
-  const prices = left.filter((one) => passes(predicates, one, anyPrice)).map(({ price }) => price)
+  const prices = left.filter((one) => passes(groups, one, anyPrice)).map(({ price }) => price)
   const known = prices.filter((price) => price !== undefined)
   const unknown = prices.length - known.length
   const range = {
@@ -126,7 +125,7 @@ it('finds and counts the same as a plain loop over generated products', () => {
         const left = products
           .filter((one) => category === undefined || one.category === category)
           .filter(({ name }) => search === '' || name.includes('Zebra'))
-        const wanted = left.filter((one) => passes(predicates, one, said))
+        const wanted = left.filter((one) => passes(groups, one, said))
         const whole = engine.find({ category, search, sort, ...filter })
         expect([idsOf(whole.products).toSorted(), whole.total]).toEqual([
           idsOf(wanted).toSorted(),
@@ -155,7 +154,7 @@ describe("with the shop's products", () => {
         const isPriced = products.some(({ price }) => price !== undefined)
         const unpriced = { minPrice: undefined, maxPrice: undefined, sale: undefined }
         const filter = { ...any, brand: undefined, ...fitsOf(any), ...(isPriced ? {} : unpriced) }
-        const kept = products.filter((one) => passes(predicates, one, filter))
+        const kept = products.filter((one) => passes(groups, one, filter))
         // A list about a pet's habits or health shows what fits before what needs a check.
         const doesFit = ruleFor(filter)
         const isLate = (one: Product) => Number(isJudged(filter) && doesFit(one).result !== 'fits')

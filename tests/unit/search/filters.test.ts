@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { knownFilters } from '#search/chosen-filters.ts'
-import { filterQueryKeys, filtersOf } from '#search/filter-keys.ts'
+import { filtersOf } from '#search/filters.ts'
 import { parseProductQuery, productQueryPath } from '#search/product-query.ts'
-import { filterPredicates } from '#pets/filter.ts'
-import { groups } from '../../support/shop-products.ts'
 
 const parse = (address: string) => filtersOf(parseProductQuery(new URLSearchParams(address)))
-
-it('has the keys of the filters, in their order', () => {
-  expect(filterQueryKeys).toEqual(Object.keys(filterPredicates(groups)))
-})
 
 it('reads repeated keys and comma lists, each value once', () => {
   expect(parse('pet=dog&pet=cat,dog&avoid=chicken, fish,')).toEqual({

@@ -1,21 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type FilterProduct,
-  type FilterKey,
-  type ProductFilter,
-  filterFor,
-  filterPredicates,
-  passes,
-} from '#pets/filter.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { fitOf } from '#pets/fit.ts'
-import { type Animal, animalOf, petKeys } from '#pets/pet.ts'
+import { type Animal, animalOf, filterFor, petKeys } from '#pets/pet.ts'
+import { type FilterProduct, passes } from '#search/filter-rules.ts'
+import type { FilterKey, FilterQuery } from '#search/filters.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
-
-const predicates = filterPredicates(groups)
-
 const stick: FilterProduct = {
   species: 'dog',
   use: 'chew',
@@ -60,7 +51,7 @@ const { contains: _, ...unlisted } = stick
 const { contains: __, ...untold } = brush
 
 describe('a filter keeps', () => {
-  const cases: { [Key in FilterKey]: [NonNullable<ProductFilter[Key]>, FilterProduct, boolean][] } = {
+  const cases: { [Key in FilterKey]: [NonNullable<FilterQuery[Key]>, FilterProduct, boolean][] } = {
     pet: [
       [['dog'], stick, true],
       [['cat'], stick, false],
@@ -179,7 +170,7 @@ describe('a filter keeps', () => {
   it.each(Object.entries(cases))('%s', (key, rows) => {
     for (const [value, product, stays] of rows) {
       const filter = { [key]: value }
-      expect({ value, product, stays: passes(predicates, product, filter) }).toEqual({
+      expect({ value, product, stays: passes(groups, product, filter) }).toEqual({
         value,
         product,
         stays,
@@ -188,9 +179,9 @@ describe('a filter keeps', () => {
   })
 
   it('products that pass all filters, and all products without filters', () => {
-    expect(passes(predicates, stick, {})).toBe(true)
-    expect(passes(predicates, stick, { pet: ['dog'], maxPrice: 12 })).toBe(true)
-    expect(passes(predicates, stick, { pet: ['dog'], maxPrice: 11 })).toBe(false)
+    expect(passes(groups, stick, {})).toBe(true)
+    expect(passes(groups, stick, { pet: ['dog'], maxPrice: 12 })).toBe(true)
+    expect(passes(groups, stick, { pet: ['dog'], maxPrice: 11 })).toBe(false)
   })
 })
 
@@ -210,8 +201,8 @@ describe('filters and fit results agree', () => {
       fc.property(some, anyAnimal, (product, animal) => {
         const filter = filterFor(animal)
         const verdict = verdictFor(product, animal)
-        expect(passes(predicates, product, filter)).toBe(verdict === 'fits')
-        const stays = passes(predicates, product, { ...filter, fits: undefined })
+        expect(passes(groups, product, filter)).toBe(verdict === 'fits')
+        const stays = passes(groups, product, { ...filter, fits: undefined })
         expect(stays || verdict !== 'fits').toBe(true)
         // With a fully known pet, the filter `fits` alone leaves out all products that don't fit.
         expect(stays && isKnown(animal) && verdict === 'not-for').toBe(false)
@@ -235,7 +226,7 @@ describe('filters and fit results agree', () => {
       soreMouth: false,
       illnesses: [],
     })
-    expect(passes(predicates, stick, { pet: ['dog', 'cat'], fits: true })).toBe(true)
+    expect(passes(groups, stick, { pet: ['dog', 'cat'], fits: true })).toBe(true)
   })
 })
 
@@ -257,7 +248,7 @@ it('every form and flavor of the shop is in a group', () => {
   const kinds = groups.kinds.map(({ id }) => id)
   const flavors = groups.flavors.map(({ id }) => id)
   const outside = shopProducts().filter(
-    (product) => !passes(predicates, product, { kind: kinds, flavor: flavors }),
+    (product) => !passes(groups, product, { kind: kinds, flavor: flavors }),
   )
   expect(outside.map(({ id }) => id)).toEqual([])
 })
