@@ -14,7 +14,7 @@ import {
 } from './product-filter.ts'
 import type { WordSearch } from './search.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
-import { animalOf } from '#pets/pet.ts'
+import { animalOf, petKeys } from '#pets/pet.ts'
 import type { FitRule } from '#pets/rule-for.ts'
 
 /** A query for a list. */
@@ -187,18 +187,6 @@ const orders: Readonly<Record<ProductSort, Compare>> = {
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
 }
 
-/** Keys that describe the pet for `fits`. Another value means another pet. */
-const aboutPet: ReadonlySet<string> = new Set([
-  'pet',
-  'age',
-  'avoid',
-  'gulps',
-  'chewsHard',
-  'soreMouth',
-  'illness',
-  'fits',
-])
-
 /**
  * Counts the results of each option, with every other filter applied but not its own. `found` holds the results of
  * category and search.
@@ -250,7 +238,8 @@ function countFacets(
 
 /** Returns a test that a product fits the query's pet with only this option for its key. */
 function fitTestOf({ key, value }: Option, query: FilterQuery) {
-  if (!aboutPet.has(key)) return undefined
+  // Another value means another pet.
+  if (!petKeys.includes(key)) return undefined
   return fitTest({ ...query, [key]: value === '1' ? true : [value] })
 }
 
