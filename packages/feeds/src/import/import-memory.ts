@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FileError } from '../../../../src/commands/change-content.ts'
-import { readJson } from './columns.ts'
+import { readJson } from '../formats/cell-text.ts'
 
 /** What the last import wrote into each product, as hashes of values, to recognize edits by hand. */
 const memorySchema = z.record(
