@@ -79,6 +79,10 @@ describe.each(databases)('earnings on %s', (_, open) => {
     writeFileSync(join(root, 'report.csv'), text)
     return run(join(root, 'report.csv'), ...flags)
   }
+  const runText = (lines: readonly string[], ...flags: string[]) => {
+    writeFileSync(join(root, 'report.csv'), lines.join('\n'))
+    return run(join(root, 'report.csv'), ...flags)
+  }
   const stored = async () => {
     const { rows } = await connected.execute(
       sql`select program, day::text, product_id, retailer, page, place, orders, commission, currency, state
@@ -188,6 +192,13 @@ describe.each(databases)('earnings on %s', (_, open) => {
     const items = [[/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24712,1\n'] as const]
     expect((await runEdited('impact.csv', items)).said).toContain('2 new, 0 changed, 1 unchanged, 1 removed.')
     expect((await run(sample('impact.csv'))).said).toContain('1 new, 0 changed, 1 unchanged, 2 removed.')
+    const same = [
+      [/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24711,1\n'] as const,
+      [/,0\.48/, ','] as const,
+    ]
+    expect((await runEdited('impact.csv', same)).said).toContain(
+      '2 orders, 0.00 USD approved, 1.40 USD pending.',
+    )
   })
 
   it.each([
@@ -223,10 +234,103 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(agreed.said).toContain('5 new, 0 changed, 0 unchanged, 0 removed.\nCounted as yours: gadgets-20.')
   })
 
-  it('days come before months if the title of the report says so', async () => {
-    const edits = [[/11\/(\d\d)(?=\/2026)/g, '$1/11'] as const, [/\$/g, '£'] as const]
-    expect((await runEdited('amazon.csv', edits)).said).toContain('2026-11-01 to 2026-11-10: 5 rows.')
-    expect((await stored())[0]).toContain('amazon 2026-11-03')
+  it.each([
+    ['the title', 'Report from 01/11/2026 to 10/11/2026', 'A shop', '03/11/2026', '2026-11-03'],
+    ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '03/11/2026', '2026-11-03'],
+    ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '11/03/2026', '2026-11-03'],
+    ['a day after the 12th', 'Report', 'Amazon.ca', '03/11/2026 13/11/2026', '2026-11-03'],
+    ['a day after the 12th', 'Report', 'Amazon.ca', '11/03/2026 11/13/2026', '2026-11-03'],
+    ['the store', 'Report', 'Amazon.co.uk', '03/11/2026', '2026-11-03'],
+    ['the store', 'Report', 'Amazon.com', '11/03/2026', '2026-11-03'],
+    ['the tracking ID', 'Report', 'A shop', '11/03/2026', '2026-11-03'],
+    [
+      'nobody',
+      'Report',
+      'Amazon.ca',
+      '03/11/2026',
+      'report.csv:2: Date Shipped: found "03/11/2026": does the',
+    ],
+    ['nobody', 'Report', 'Amazon.ca', '11/11/2026', '2026-11-11'],
+  ])('%s says whether days come before months (%s, %s)', async (_name, title, seller, days, first) => {
+    const rows = days.split(' ').map((day) => `B0MINT0001,tag-20,${day},${seller},1,0.40`)
+    const { said } = await runText([title, 'ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows])
+    expect(`${said}\n${(await stored()).join('\n')}`).toContain(first)
+    expect(await stored()).toHaveLength(first.startsWith('2026') ? rows.length : 0)
+  })
+
+  it('sales of two stores are never one sum', async () => {
+    const rows = [
+      'B0MINT0001,tag-20,2026-11-03,A shop,1,0.40',
+      'B0MINT0001,uk-21,2026-11-03,Amazon.co.uk,1,0.40',
+      'B0FISH0001,uk-21,2026-11-03,A shop,1,0.40',
+    ]
+    const text = ['ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows]
+    const { said } = await runText(text, '--tag', 'uk-21', '--currency', 'USD')
+    expect(said).toContain(':1: Seller: found sales of stores that pay USD and GBP: leave out --currency')
+    expect((await runText(text, '--tag', 'uk-21')).said).toContain('0.40 USD approved')
+    expect((await stored()).filter((row) => row.includes('40 GBP'))).toHaveLength(2)
+  })
+
+  it('a CJ correction has the status of its sale, which may be stored, and isn’t stored without it', async () => {
+    const alone = [[/04-Nov-2026 08.*\n/, ''] as const]
+    const { said } = await runEdited('cj.csv', alone)
+    expect(said).toContain(':3: Status: found "corrected": of a sale that is neither here nor stored: import')
+    expect(await stored()).toEqual([])
+    await run(sample('cj.csv'))
+    const before = await stored()
+    expect((await runEdited('cj.csv', alone)).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    [
+      'rakuten.csv',
+      [
+        [/,Advertiser Name/, ''],
+        [/,Pet Barn/g, ''],
+      ],
+    ],
+    [
+      'cj.csv',
+      [
+        [/Advertiser Name/, 'Advertiser ID'],
+        [/Pet Barn/g, '4242'],
+      ],
+    ],
+  ] as const)(
+    'a sale of %s is the same by the name and the number of its advertiser',
+    async (name, edits) => {
+      await run(sample(name))
+      const { said } = await runEdited(name, edits, '--currency', 'USD')
+      expect(said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
+      expect((await run(sample(name))).said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
+    },
+  )
+
+  it('two columns of one name are read only if they are the same in each row', async () => {
+    const twice = (other: string) =>
+      [
+        [/,Action Earnings/, ',Action Earnings,Action Earnings'],
+        [/,1\.40/, `,1.40,${other}`],
+        [/,0\.48/, ',0.48,0.48'],
+      ] as const
+    expect((await runEdited('impact.csv', twice('1.50'))).said).toContain(
+      ':2: columns 8 and 9 are both named "Action Earnings", and differ: delete or rename the wrong one',
+    )
+    expect((await runEdited('impact.csv', twice('1.40'))).said).toContain('2 new')
+  })
+
+  it('payouts may lack their type, but not what they are', async () => {
+    const edits = [[/Affiliate Payment/, ''] as const]
+    expect((await runEdited('shareasale.csv', edits)).said).toContain('Left out: 1 payout or transfer.')
+    const unknown = [
+      ...edits,
+      [/Payment 9\/1.*ACH/, ''] as const,
+      [/shareasale\.com\|www\.shareasale\.com/, 'X|'] as const,
+    ]
+    expect((await runEdited('shareasale.csv', unknown)).said).toContain(
+      ':5: Trans Type: found "": a payout or',
+    )
   })
 
   it('columns that a person assigned are read, and a dry run stores nothing', async () => {
