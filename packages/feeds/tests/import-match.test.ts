@@ -56,8 +56,13 @@ describe('a row', () => {
   it.each([
     ['page is the product, whatever the name', { title: gel.title }, '0 created'],
     ['brand and name is the product, whatever the page', { ...gel, title: chew.title }, '0 created'],
-    ['brand only is a new product', gel, '1 created'],
-    ['brand only, without a page, is a new product', { ...gel, link: '' }, '1 created'],
+    ['brand, but another kind, is a new product', gel, '1 created'],
+    ['brand, but another kind and no page, is a new product', { ...gel, link: '' }, '1 created'],
+    [
+      'brand and kind is the product, by another name',
+      { title: 'Oak Lane Soft Chews for Dogs', link: '' },
+      '0 created',
+    ],
     ['page only is the product', { title: gel.title, brand: 'Fernhill' }, '0 created'],
   ])('with the number of a product, and its %s', async (_, other, count) => {
     commands.content.write('retailers.json', JSON.stringify([firstRetailer, secondRetailer]))

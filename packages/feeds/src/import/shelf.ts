@@ -131,16 +131,24 @@ function contradicts({ fields, isExport }: ReadProduct, data: unknown): boolean 
   return !isExport && pairs.some(([one, other]) => one !== undefined && other !== undefined && one !== other)
 }
 
-/** Returns whether a number is another store's: neither the page is the same, nor both maker and name. */
+/**
+ * Returns whether a number is another store's. With the same page it isn't, whatever the rest. A store may rename what
+ * it sells, but maker, kind and amount stay.
+ */
 function isOtherStore(one: unknown, other: unknown): boolean {
   const [page, otherPage] = [one, other].map(
     (data) => textOf(data, 'affiliateUrl') ?? textOf(listOf(data, 'offers')[0], 'url'),
   )
   if (page !== undefined && page === otherPage) return false
-  return ['brand', 'name'].some((field) => {
-    const [first, second] = [one, other].map((data) => textOf(data, field)?.toLowerCase())
-    return first !== undefined && second !== undefined && first !== second
-  })
+  const isOther = (field: string): boolean => {
+    const [first, second] = [one, other].map((data) => fieldOf(data, field))
+    if (first === undefined || second === undefined) return false
+    return String(first).toLowerCase() !== String(second).toLowerCase()
+  }
+  const isRenamed = isOther('name')
+  return (
+    isOther('brand') || (isRenamed && ['category', 'form', 'species', 'flavor', 'packCount'].some(isOther))
+  )
 }
 
 /** Returns whether two packs have different amounts in the same unit. */
