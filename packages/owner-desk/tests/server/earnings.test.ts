@@ -46,6 +46,37 @@ shareasale.csv: shareasale 2026-11-05  pet-barn   1 1380 USD approved
   (line) => line.split(': ', 1)[0] ?? '',
 )
 
+/** What is refused: its name, a sample, what is changed in it to what, and the problem. */
+const refusals = String.raw`
+an empty file ~ amazon ~ [^]* ~  ~ :1: the file is empty: download the report again
+a web page ~ amazon ~ [^]* ~ <!doctype html> ~ :1: a web page, not a report
+a spreadsheet ~ amazon ~ [^]* ~ PK sheet ~ :1: a spreadsheet or ZIP file: unpack it
+an answer of an API ~ amazon ~ [^]* ~ {"Actions": []} ~ :1: JSON, as from an API: download
+unknown columns ~ amazon ~ [^]* ~ Day,Visits,X\n1,2,3 ~ :1: found "Day, Visits, X": not the columns
+orders ~ amazon ~ [^]* ~ ASIN,Date,Qty\nB0,11/03/2026,1 ~ :1: Amazon’s report of orders, which
+a ledger ~ amazon ~ [^]* ~ Ledger ID,Action,Impact\n1,sale,2 ~ :1: ShareASale’s ledger, which mixes
+no commission ~ amazon ~ ,Ad Fees\(\$\) ~ ,Fee ~ :2: no column for the commission: download the
+no rows ~ amazon ~ Pet[^]* ~  ~ :2: no rows below the column names: choose a period with sales
+days first ~ amazon ~ 11\/05 ~ 23/11 ~ :6: Date Shipped: found "23/11/2026": no such day in MM/DD
+mixed-up days ~ amazon ~ 11\/05 ~ 05/11 ~ :1: found "Fee-Earnings report from 11/01/2026 to
+the future ~ amazon ~ 11\/05\/2026 ~ 11/03/2031 ~ :6: Date Shipped: found "11/03/2031": a day in the
+a decimal comma ~ amazon ~ ,0\.72, ~ ,"0,72", ~ :3: Ad Fees($): found "0,72": a decimal comma
+three decimals after a comma ~ amazon ~ ,0\.72, ~ ,"0,725", ~ :3: Ad Fees($): found "0,725": a decimal
+points for thousands ~ amazon ~ ,0\.72, ~ ,"1.099,72", ~ :3: Ad Fees($): found "1.099,72": a decimal
+a word ~ amazon ~ ,0\.72, ~ ,soon, ~ :3: Ad Fees($): found "soon": not an amount: write it as
+half an item ~ amazon ~ ,2,0, ~ ,1.5,0, ~ :3: Items Shipped: found "1.5": not a number of items
+another currency ~ amazon ~ ,0\.72, ~ ,€0.72, ~ :3: Ad Fees($): found "€0.72": not in the currency
+a short row ~ amazon ~ ,Mobile,Direct\n ~ \n ~ :3: not as many fields as the first line has names
+an open quote ~ amazon ~ "Mint ~ ""Mint ~ :3: a quotation mark
+a new status ~ awin ~ approved ~ maybe ~ :2: commissionStatus: found "maybe": not a status we know
+no status ~ awin ~ commissionStatus ~ x ~ :1: no column for the status, and without it declined
+a sale twice ~ awin ~ 900003 ~ 900001 ~ :4: id: found "900001": the same sale as in line 2: remove
+dollars in pounds ~ awin ~ 1\.10 ~ $1.10 ~ :2: commissionAmount: found "$1.10": not in the currency
+no currency ~ rakuten ~ Pet Barn ~ X ~ :2: Total Commission: found "1.60": in which currency?
+`
+  .trim()
+  .split('\n')
+
 describe.each(databases)('earnings on %s', (_, open) => {
   let database: TestDatabase
   let connected: Database
@@ -345,93 +376,17 @@ describe.each(databases)('earnings on %s', (_, open) => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it.each([
-    ['an empty file', 'amazon', /[^]*/, '', ':1: the file is empty: download the report again'],
-    ['a web page', 'amazon', /[^]*/, '<!doctype html>', ':1: a web page, not a report'],
-    ['a spreadsheet', 'amazon', /[^]*/, 'PK sheet', ':1: a spreadsheet or ZIP file: unpack it'],
-    ['an answer of an API', 'amazon', /[^]*/, '{"Actions": []}', ':1: JSON, as from an API: download'],
-    [
-      'unknown columns',
-      'amazon',
-      /[^]*/,
-      'Day,Visits,X\n1,2,3',
-      ':1: found "Day, Visits, X": not the columns',
-    ],
-    ['orders', 'amazon', /[^]*/, 'ASIN,Date,Qty\nB0,11/03/2026,1', ':1: Amazon’s report of orders, which'],
-    [
-      'a ledger',
-      'amazon',
-      /[^]*/,
-      'Ledger ID,Action,Impact\n1,sale,2',
-      ':1: ShareASale’s ledger, which mixes',
-    ],
-    ['no commission', 'amazon', /,Ad Fees\(\$\)/, ',Fee', ':2: no column for the commission: download the'],
-    ['no rows', 'amazon', /Pet[^]*/, '', ':2: no rows below the column names: choose a period with sales'],
-    ['days first', 'amazon', /11\/05/, '23/11', ':6: Date Shipped: found "23/11/2026": no such day in MM/DD'],
-    ['mixed-up days', 'amazon', /11\/05/, '05/11', ':1: found "Fee-Earnings report from 11/01/2026 to'],
-    [
-      'the future',
-      'amazon',
-      /11\/05\/2026/,
-      '11/03/2031',
-      ':6: Date Shipped: found "11/03/2031": a day in the',
-    ],
-    ['a decimal comma', 'amazon', /,0\.72,/, ',"0,72",', ':3: Ad Fees($): found "0,72": a decimal comma'],
-    [
-      'three decimals after a comma',
-      'amazon',
-      /,0\.72,/,
-      ',"0,725",',
-      ':3: Ad Fees($): found "0,725": a decimal',
-    ],
-    [
-      'points for thousands',
-      'amazon',
-      /,0\.72,/,
-      ',"1.099,72",',
-      ':3: Ad Fees($): found "1.099,72": a decimal',
-    ],
-    ['a word', 'amazon', /,0\.72,/, ',soon,', ':3: Ad Fees($): found "soon": not an amount: write it as'],
-    ['half an item', 'amazon', /,2,0,/, ',1.5,0,', ':3: Items Shipped: found "1.5": not a number of items'],
-    [
-      'another currency',
-      'amazon',
-      /,0\.72,/,
-      ',€0.72,',
-      ':3: Ad Fees($): found "€0.72": not in the currency',
-    ],
-    ['a short row', 'amazon', /,Mobile,Direct\n/, '\n', ':3: not as many fields as the first line has names'],
-    ['an open quote', 'amazon', /"Mint/, '""Mint', ':3: a quotation mark'],
-    [
-      'a new status',
-      'awin',
-      /approved/,
-      'maybe',
-      ':2: commissionStatus: found "maybe": not a status we know',
-    ],
-    ['no status', 'awin', /commissionStatus/, 'x', ':1: no column for the status, and without it declined'],
-    [
-      'a sale twice',
-      'awin',
-      /900003/,
-      '900001',
-      ':4: id: found "900001": the same sale as in line 2: remove',
-    ],
-    [
-      'dollars in pounds',
-      'awin',
-      /1\.10/,
-      '$1.10',
-      ':2: commissionAmount: found "$1.10": not in the currency',
-    ],
-    ['no currency', 'rakuten', /Pet Barn/g, 'X', ':2: Total Commission: found "1.60": in which currency?'],
-  ])('refuses %s at its line and column, and stores nothing', async (_name, file, from, to, problem) => {
-    const { said, code } = await runEdited(`${file}.csv`, [[from, to]])
-    expect(said).toContain(`${join(root, 'report.csv')}${problem}`)
-    expect(said).toContain('Nothing was stored.')
-    expect(code).toBe(1)
-    expect(await stored()).toEqual([])
-  })
+  it.each(refusals.map((line) => line.split(' ~ ')))(
+    'refuses %s at its line and column, and stores nothing',
+    async (_name, file, from = '', to = '', problem) => {
+      const edit = [new RegExp(from), to.replaceAll('\\n', '\n')] as const
+      const { said, code } = await runEdited(`${file}.csv`, [edit])
+      expect(said).toContain(`${join(root, 'report.csv')}${problem}`)
+      expect(said).toContain('Nothing was stored.')
+      expect(code).toBe(1)
+      expect(await stored()).toEqual([])
+    },
+  )
 
   it('rows that an earlier version stored keep their meaning, and the same report changes only their status', async () => {
     await run(sample('amazon.csv'))
