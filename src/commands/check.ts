@@ -33,10 +33,19 @@ export function checkContent(
   }
 }
 
-/** Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. */
-export function findingsOf(content: ContentFolder, today = new Date()): Finding[] {
+/**
+ * Returns all findings except unwritten texts, by file and line. Dates are compared with `today`. With `changed`, files
+ * at other paths are only read for what these say about them.
+ */
+export function findingsOf(
+  content: ContentFolder,
+  today = new Date(),
+  changed?: ReadonlySet<string>,
+): Finding[] {
   const shown = withoutDrafts(content)
+  const own = changed && { files: content.files.filter(({ path }) => changed.has(path)), others: [] }
   return [
+    ...ofEach.flatMap((find) => [...find(own ?? content, today)]),
     ...ofAll.flatMap((find) => [...find(content, today)]),
     ...ofShop.flatMap((find) => [...find(shown, today)]),
   ].toSorted(byPlace)
@@ -44,11 +53,12 @@ export function findingsOf(content: ContentFolder, today = new Date()): Finding[
 
 type Finder = (content: ContentFolder, today: Date) => Findings
 
+/** These look at each file on its own. */
+const ofEach: readonly Finder[] = [fileFindings, dayFindings]
+
 const ofAll: readonly Finder[] = [
-  fileFindings,
   referenceFindings,
   duplicateFindings,
-  dayFindings,
   retailerFindings,
   pictureFindings,
   ingredientFindings,

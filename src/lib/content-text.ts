@@ -49,8 +49,9 @@ const asItIs =
 
 /** Returns one field of a front matter. */
 export function yamlLine(name: string, value: unknown): string {
-  if (typeof value === 'string' ? asItIs.test(value) : Number.isFinite(value))
-    return `${name}: ${String(value)}`
+  if (isBare(value)) return `${name}: ${String(value)}`
+  // A number of a product is text.
+  if (typeof value === 'string' && /^\d+$/.test(value)) return `${name}: '${value}'`
   const plain = value instanceof Date ? value.toISOString().slice(0, 10) : value
   const isList = Array.isArray(plain)
   // Each sentence goes on its own line; single words share a line.
@@ -58,18 +59,31 @@ export function yamlLine(name: string, value: unknown): string {
   if (typeof plain !== 'object' || plain === null || hasSentence) {
     return stringify({ [name]: plain }, { lineWidth: 0, singleQuote: true }).replace(/\n$/, '')
   }
-  if (
-    isList &&
-    plain.every((entry) => typeof entry === 'string' && !entry.includes(',') && asItIs.test(entry))
-  )
-    return `${name}: [${plain.join(', ')}]`
-  const text = stringify(plain, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replace(
-    /\n$/,
-    '',
-  )
+  const text = isList ? `[${plain.map(entryText).join(', ')}]` : flowText(plain)
   // YAML's flow style would break text with line breaks. JSON is valid YAML.
-  if (text.includes('\n')) return `${name}: ${JSON.stringify(plain)}`
-  return `${name}: ${isList ? text.replace(/^\[ (.*) \]$/, '[$1]') : text}`
+  return `${name}: ${text.includes('\n') ? JSON.stringify(plain) : text}`
+}
+
+function isBare(value: unknown): boolean {
+  return typeof value === 'string'
+    ? asItIs.test(value)
+    : Number.isFinite(value) || value === true || value === null
+}
+
+/** An import of thousands of products writes the same entries again and again. */
+const entryTexts = new Map<unknown, string>()
+
+function entryText(entry: unknown): string {
+  if (isBare(entry) && !String(entry).includes(',')) return String(entry)
+  const known = entryTexts.get(entry)
+  if (known !== undefined) return known
+  const text = flowText([entry]).replace(/^\[ (.*) \]$/s, '$1')
+  if (typeof entry === 'string' && entryTexts.size < 1000) entryTexts.set(entry, text)
+  return text
+}
+
+function flowText(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).replace(/\n$/, '')
 }
 
 function block(open: string, entries: readonly string[], close: string, indent: number): string {

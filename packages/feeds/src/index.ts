@@ -2,7 +2,7 @@ import type { ShopPackage } from '../../../src/shop-package.ts'
 import { ownerLinksPath, pricesPath } from './feeds-api.ts'
 import type { TablePlan, TableOptions } from './import/plan-table.ts'
 
-export { type BrokenRow, FeedError, plainName, type Row } from './formats/feed-row.ts'
+export { type BrokenRow, FeedError, plainName, type Row, twinProblem } from './formats/feed-row.ts'
 
 /** Products, prices and link states from retailers' files and APIs; README.md. */
 export const feeds = {

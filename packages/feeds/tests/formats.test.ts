@@ -158,6 +158,84 @@ describe('a sale', () => {
   })
 })
 
+describe('a column that is there twice', () => {
+  it.each([
+    [
+      'price',
+      '9.99',
+      '0 created',
+      'line 2: columns 4 and 5 are both named "price", and differ: delete or rename',
+    ],
+    [
+      'Price',
+      '9.99',
+      '0 created',
+      'line 2: columns 4 and 5 are both named "Price", and differ: delete or rename',
+    ],
+    ['price', '5', '1 created', '1 created'],
+    ['color', '9.99', '1 created', 'Columns not used: color'],
+  ])(
+    'and is named "%s", with %s in the second, is read if nothing differs or nobody reads it',
+    async (name, second, count, message) => {
+      const lines = [
+        `id,title,description,${name === 'color' ? name : 'price'},${name},image_link${name === 'color' ? ',price' : ''}`,
+        `1,"${chew.name}",A chew for dogs that take their time over it.,5,${second},x${name === 'color' ? ',5' : ''}`,
+      ]
+      const { said, code } = await shop.run('import', lines.join('\n'))
+      expect(said).toContain(message)
+      expect(code).toBe(count === '0 created' ? 1 : 0)
+    },
+  )
+})
+
+it.each([
+  ['<g:value>9.99</g:value>\n<g:currency>USD</g:currency>', 9.99],
+  ['<g:currency>USD</g:currency><g:amount>9.99</g:amount>', 9.99],
+  ['<b>9.99 USD</b>', 9.99],
+  [
+    '<g:min>9.99 USD</g:min><g:max>12.99 USD</g:max>',
+    expect.stringContaining('price: found "9.99 USD 12.99 USD": no price: write it'),
+  ],
+])('the price of a feed with %s in it is read, or the row refused', async (price, found) => {
+  const item = sample('google.xml').replace(/<g:price>[^<]*<\/g:price>/, `<g:price>${price}</g:price>`)
+  const { said } = await shop.run('import', item.replaceAll(/<g:sale_price.*?<\/g:sale_price\w*>/g, ''))
+  expect(said.includes('1 created') ? Object(shop.fields(made)).price : said).toEqual(found)
+})
+
+it('reads quoted cells of files with tabs, and leaves other quotation marks', async () => {
+  const name = 'Oak Lane "Mint" Dental Chews for Dogs, 12 Count'
+  const cells = [
+    '1',
+    `"${name.replaceAll('"', '""')}"`,
+    '"A chew for dogs, with a ""mint"" taste that they like."',
+    '"5 USD"',
+  ]
+  await shop.run('import', `"id"\ttitle\tdescription\t"price"\n${cells.join('\t')}\n`)
+  const minty = 'oak-lane-mint-dental-chews-for-dogs-12-count'
+  expect(shop.fields(minty)).toMatchObject({ name, price: 5 })
+  expect(shop.read(`products/${minty}.md`)).toContain(
+    '\nA chew for dogs, with a "mint" taste that they like.',
+  )
+})
+
+it.each([
+  ['Dental gel. For dogs only.', 'dog'],
+  ['Dental gel that is only for cats, once a day.', 'cat'],
+  ['Dental gel for dogs. Do not give it to cats.', 'dog'],
+  ['Dental gel, not only for cats.', 'both'],
+  ['Dental gel for dogs and cats only.', 'both'],
+  ['Dental gel. Not for cats under one year.', 'both'],
+])('a category of dogs and cats gives way to “%s”: %s', async (text, species) => {
+  const row = {
+    id: '1',
+    title: 'Oak Lane Dental Gel, 2 oz',
+    product_type: 'Dogs & Cats > Dental',
+    price: '5',
+  }
+  await shop.said([{ ...row, description: `${text} Smear it on the gums in the evening.` }])
+  expect(shop.fields('oak-lane-dental-gel-2-oz')).toMatchObject({ species })
+})
+
 it('takes a store’s words for a size only if they are sizes of pets', async () => {
   const { said } = await shop.run('import', sample('google.xml'))
   expect(said).toContain('feed.csv:3: size: found "44mm": ignored because it doesn’t say which size of pet')

@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  asCell,
-  exportRows,
-  fromCell,
-  readJson,
-  readMapping,
-  splitWords,
-  tableWriter,
-} from '../src/import/columns.ts'
+import { asCell, fromCell, readJson, splitWords } from '../src/formats/cell-text.ts'
+import { productFields } from '../src/formats/table-columns.ts'
+import { exportRows, readMapping, tableWriter } from '../src/import/columns.ts'
+import { productSchema } from '../../../src/content/product.ts'
 import { FileError } from '../../../src/commands/change-content.ts'
 import { readContent } from '../../../src/content/content-folder.ts'
 import { scratchContent } from '../../../tests/unit/commands/scratch-content.ts'
@@ -117,4 +112,8 @@ describe('the table', () => {
     })
     expect(rows.some(({ id }) => id === 'broken')).toBe(false)
   })
+})
+
+it('the fields of a product are those of its schema', () => {
+  expect(productFields).toEqual(Object.keys(productSchema.shape))
 })

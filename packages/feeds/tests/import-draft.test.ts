@@ -42,31 +42,6 @@ describe('an owner’s plain table', () => {
     expect(commands.findings()).toEqual([])
   })
 
-  it('asks to confirm what can hurt a pet, once', async () => {
-    const rows = [
-      'Oak Lane Rubber Chew Toy,dental-toys,,',
-      'Oak Lane Soft Toothbrush,toothbrushes,,',
-      'Oak Lane Dental Chews,dental-chews,Chicken | Rice |,',
-      'Oak Lane Big Dental Chews,dental-chews,,all ingredients by email; weight range by email',
-    ]
-    const text = '"It is for a dog, and this is all that its maker has to say."'
-    const feed = rows.map((row) => `${row},5,dog,${text}`)
-    await commands.run('import', `name,category,ingredients,confirm,price,species,text\n${feed.join('\n')}`)
-    const asked = (id: string) => parseMarkdown(commands.read(`products/${id}.md`)).data
-    const weight = 'the pet’s weight on the label'
-    const sentence = 'shortDescription: guessed from the start of the description'
-    const own = 'the text: write your own'
-    expect(asked('oak-lane-rubber-chew-toy')).toMatchObject({ toConfirm: [sentence, weight, own] })
-    expect(asked('oak-lane-soft-toothbrush')).toMatchObject({ toConfirm: [sentence, own] })
-    expect(asked('oak-lane-dental-chews')).toMatchObject({
-      ingredients: ['Chicken', 'Rice'],
-      toConfirm: [sentence, 'ingredients, against the label', weight, own],
-    })
-    expect(asked('oak-lane-big-dental-chews')).toMatchObject({
-      toConfirm: ['all ingredients by email', 'weight range by email', sentence, own],
-    })
-  })
-
   it('is kept from pets with an illness that its ingredients or warnings name', async () => {
     const text = '"It is for a dog, and this is all that its maker has to say."'
     const rows = [

@@ -30,6 +30,7 @@ describe('the name', () => {
   const title = (length: number) => 'Oak Lane Chews, '.padEnd(length, 'x')
   it.each([
     ['Oak Lane Chews', []],
+    ['+Home Dental Chews', []],
     [
       'Oak  Lane\u200B Chews',
       ['name: "Oak Lane Chews" (guessed: the title has extra spaces or invisible characters)'],

@@ -5,6 +5,7 @@ import { textOf } from '../../../src/content/content-folder.ts'
 import { parseMarkdown } from '../../../src/content/parse-text.ts'
 import { csvFeed } from '../../../tests/support/generate-feed.ts'
 import { importCommands } from './support/import-commands.ts'
+import { firstRetailer, secondRetailer } from '../../../tests/support/retailers.ts'
 import { sticks, tuna } from '../../../tests/unit/commands/scratch-content.ts'
 
 let commands: ReturnType<typeof importCommands>
@@ -50,14 +51,26 @@ describe('a row', () => {
     expect(await counted(row)).toBe('1 created, 0 updated, 0 unchanged, 0 refused.')
   })
 
-  it('is a new product if another store uses its number for one of another name and brand', async () => {
-    await said({ ...chew, brand: 'Oak Lane', price: '9.00 USD' })
-    expect(await counted({ ...chew, title: 'Oak Lane Soft Chews for Dogs', brand: 'OAK LANE' })).toBe(
-      '0 created, 0 updated, 1 unchanged, 0 refused.',
-    )
-    const brush = { ...chew, title: 'Fernhill Toothbrush for Dogs', brand: 'Fernhill', price: '3.00 USD' }
-    expect(await counted(brush)).toBe('1 created, 0 updated, 0 unchanged, 0 refused.')
-    expect(commands.read(`products/${made}.md`)).toContain('\nprice: 9\n')
+  const page = 'https://www.petbarn.example/item?sku=4711'
+  const gel = { title: 'Oak Lane Dental Gel for Dogs', link: page.replace('11', '12') }
+  it.each([
+    ['page is the product, whatever the name', { title: gel.title }, '0 created'],
+    ['brand and name is the product, whatever the page', { ...gel, title: chew.title }, '0 created'],
+    ['brand, but another kind, is a new product', gel, '1 created'],
+    ['brand, but another kind and no page, is a new product', { ...gel, link: '' }, '1 created'],
+    [
+      'brand and kind is the product, by another name',
+      { title: 'Oak Lane Soft Chews for Dogs', link: '' },
+      '0 created',
+    ],
+    ['page only is the product', { title: gel.title, brand: 'Fernhill' }, '0 created'],
+  ])('with the number of a product, and its %s', async (_, other, count) => {
+    commands.content.write('retailers.json', JSON.stringify([firstRetailer, secondRetailer]))
+    const row = { ...chew, brand: 'Oak Lane', price: '9.00 USD', link: page }
+    await said(row)
+    expect(await said({ ...row, price: '3.00 USD', ...other })).toContain(count)
+    const price = count === '0 created' ? 3 : 9
+    expect(commands.read(`products/${made}.md`)).toContain(`\nprice: ${price}\n`)
   })
 
   it('is the product with its retailer number, whatever its name', async () => {

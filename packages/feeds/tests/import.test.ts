@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { directionsOf } from '../../../src/products/product-facts.ts'
-import { readContent } from '../../../src/content/content-folder.ts'
 import { parseMarkdown } from '../../../src/content/parse-text.ts'
 import { productSchema } from '../../../src/content/product.ts'
-import { csvFeed, type FeedItem, googleFeed, googleItems } from '../../../tests/support/generate-feed.ts'
+import { csvFeed, googleFeed, googleItems } from '../../../tests/support/generate-feed.ts'
 import { importCommands } from './support/import-commands.ts'
 
 let commands: ReturnType<typeof importCommands>
@@ -57,111 +56,6 @@ describe('a Google Merchant feed', () => {
       return directionsOf({ use: category === 'toothbrushes' ? 'brush' : 'additive', form, tags })
     })
     expect(kinds).toEqual(rows.map(([, , kind]) => kind))
-  })
-})
-
-/** Imports rows with these changes, and returns their products in the order of the rows. */
-async function imported(changes: readonly Partial<FeedItem>[]) {
-  const items = googleItems(changes.length).map((one, index) => ({ ...one, ...changes[index] }))
-  const { said } = await run('import', csvFeed(items))
-  expect(said).toContain(`${items.length} created, 0 updated, 0 unchanged, 0 refused.`)
-  const files = readContent(commands.content.root).files.filter(({ folder }) => folder === 'products')
-  const written = files.map(({ data, body }) => ({ ...productSchema.parse(data), body: body.trim() }))
-  return items.map(({ gtin }) => written.find((one) => one.gtin === gtin))
-}
-
-describe("a product's title", () => {
-  it("gives the pet's weight if it names one, and none that is reversed", async () => {
-    const weights = [
-      ['Dogs 10 to 25 Pounds', [10, 25]],
-      ['Dogs over 50 lbs', [50, null]],
-      ['Dogs 75+ lbs', [75, null]],
-      ['Cats up to 15 lb', [0, 15]],
-      ['Dogs under 10 lbs', [0, 10]],
-      ['Dogs 50-20 lbs', undefined],
-      ['Dogs, 20 Count', undefined],
-    ] as const
-    const found = await imported(
-      weights.map(([whom], index) => ({ title: `Fernhill Chew Stick Size ${index} for ${whom}` })),
-    )
-    expect(found.map((one) => one?.weightRangeLb)).toEqual(weights.map(([, range]) => range))
-  })
-
-  it('gives the animals that it names, and the size of the pack', async () => {
-    const titles = [
-      ['Puppies, 30 Count', 'dog', 30, 'pieces'],
-      ['Kittens, 2.5 oz', 'cat', 2.5, 'oz'],
-      ['Dogs and Cats, 8 fl oz', 'both', 8, 'fl oz'],
-      ['Canine Mouths', 'dog', undefined, undefined],
-    ] as const
-    const found = await imported(
-      titles.map(([rest], index) => ({
-        title: `Fernhill Dental Chew ${index} for ${rest}`,
-        description: `Number ${index} in the range, to give as the pack says it should be given.`,
-      })),
-    )
-    expect(found.map((one) => [one?.species, one?.packCount, one?.packUnit])).toEqual(
-      titles.map(([, ...rest]) => rest),
-    )
-  })
-})
-
-it('cuts a title that is too long for a card, and keeps its size', async () => {
-  const titles = [
-    [
-      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs and Puppies (Chicken Flavor), 24 Count',
-      'Fernhill Dental Chew Sticks with Fresh Mint for Small Dogs, 24 Count',
-    ],
-    [
-      'Fernhill Dental Chew Sticks for Dogs - Grain Free - Fresh Breath and Tartar Control, 12 oz',
-      'Fernhill Dental Chew Sticks for Dogs, Grain Free, 12 oz',
-    ],
-    [
-      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Medium Dogs | 24 Count',
-      'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint, 24 Count',
-    ],
-    [
-      'Fernhill Dental Chews; Chicken; a long explanation of what these chews for dogs can do; 30 Count',
-      'Fernhill Dental Chews, Chicken, 30 Count',
-    ],
-    ['Fernhill  Dental\u200B Chews for Dogs', 'Fernhill Dental Chews for Dogs'],
-    ['+Home Dental Chews for Dogs', '+Home Dental Chews for Dogs'],
-  ] as const
-  const found = await imported(titles.map(([title]) => ({ title, link: '' })))
-  expect(found.map((one) => one?.name)).toEqual(titles.map(([, name]) => name))
-})
-
-describe("a feed's description", () => {
-  it('is shown as plain text without medical claims', async () => {
-    const description =
-      '<p>Chew this <b>every day</b>!! Prevents disease in older dogs. It cures bad breath. A cure! Can prevent disease.</p>' +
-      '<ul><li>- Soft &amp; bendy, so a small mouth can take its time.</li></ul>'
-    const [product] = await imported([{ description }])
-    expect(product?.body).toBe('Chew this every day.\n\nSoft & bendy, so a small mouth can take its time.')
-    expect(product?.shortDescription).toBe(
-      'Chew this every day. Soft & bendy, so a small mouth can take its time.',
-    )
-  })
-
-  it('loses the marks of its lists, and gets the name if it is short', async () => {
-    const [list, short] = await imported([
-      {
-        description: '1. Soft &amp; bendy, for a dog with a small mouth<br>• *Chewed* slowly?\n\n2) At  home',
-      },
-      { title: 'Fernhill Small Dental Chew Sticks for Dogs', description: 'Soft and bendy.' },
-    ])
-    expect(list?.body.split('\n\n')).toEqual([
-      'Soft & bendy, for a dog with a small mouth',
-      'Chewed slowly?',
-      'At home',
-    ])
-    expect(short?.shortDescription).toBe('Fernhill Small Dental Chew Sticks for Dogs: Soft and bendy.')
-  })
-
-  it('is cut at a word for a card', async () => {
-    const [product] = await imported([{ description: `A chew ${'that is rather long '.repeat(20)}.` }])
-    expect(product?.shortDescription).toMatch(/^A chew that is .*\b(?:that|is|rather|long)…$/)
-    expect(product?.shortDescription?.length).toBeLessThanOrEqual(150)
   })
 })
 

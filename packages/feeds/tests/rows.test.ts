@@ -35,13 +35,18 @@ describe('a table', () => {
   it.each([
     ['tabs', '\t'],
     ['vertical bars', '|'],
-  ])('with %s takes a quotation mark for a character', async (_, sign) => {
-    const rows = [`title${sign}price`, `"The Original" Chew${sign}1`, `5" Brush${sign} 2 `, `"${sign}3`]
-    expect(await read(rows.join('\n'))).toEqual([
-      { line: 2, title: '"The Original" Chew', price: '1' },
-      { line: 3, title: '5" Brush', price: '2' },
-      { line: 4, title: '"', price: '3' },
-    ])
+  ])('with %s takes a quotation mark for a character, but at both ends of a cell', async (_, sign) => {
+    const rows = [
+      '"The Original" Chew',
+      '5" Brush',
+      '"',
+      '"Soft" or "Firm"',
+      '"The ""Soft"" Chew, 5"""',
+      '""',
+    ]
+    const found = await read([`"title"${sign}price`, ...rows.map((one) => `${one}${sign} 2 `)].join('\n'))
+    const titles = [...rows.slice(0, 4), 'The "Soft" Chew, 5"', '']
+    expect(found).toEqual(titles.map((title, index) => ({ line: index + 2, title, price: '2' })))
   })
 
   it('loses one row to a quotation mark that is never closed, and names it once', async () => {

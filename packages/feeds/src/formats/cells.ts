@@ -1,8 +1,5 @@
-import { jsonSchema } from '../../../../src/content/json-schema.ts'
-import { neverSoldProblem } from '../../../../src/content/never-sold.ts'
-import { productSchema } from '../../../../src/content/product.ts'
-import { fromCell, splitWords } from '../import/columns.ts'
-import { type CellProblem, plainName, type Row } from './feed-row.ts'
+import { fromCell } from './cell-text.ts'
+import { plainName, type Row } from './feed-row.ts'
 import type { Columns } from './table-columns.ts'
 
 /** Returns the cells of known columns by our name for them: the first filled one of each field. */
@@ -28,48 +25,6 @@ export function cellsOf(row: Row, { format, columns }: Columns): ReadonlyMap<str
 
 /** A row's cells are asked for several times. */
 const cellsOfRows = new WeakMap<Row, ReadonlyMap<string, string>>()
-
-/** Finds cells that are too long for their column. Rows with one are rejected right away. */
-export function tooLong(row: Row, columns: Columns): CellProblem[] {
-  return [...cellsOf(row, columns)].flatMap(([field, { length }]) => {
-    const most = longest(field)
-    const message = `${length} characters: the limit is ${most}, so shorten it`
-    return length <= most ? [] : { field, value: '', message }
-  })
-}
-
-/** Finds toxic ingredients in any cell, also of a column that the import doesn’t read. */
-export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
-  return [...row.fields].flatMap(([column, cell]) => {
-    const target = columns.fields.get(plainName(column)) ?? plainName(column)
-    if (notLabel.has(target) || /^https?:/.test(cell)) return []
-    const field = target === 'ignore' ? column : target
-    const words = target === 'ingredients' ? splitWords(cell) : undefined
-    const parts = Array.isArray(words) ? words.map(String) : undefined
-    const texts = parts?.map((text, index) => ({ field: `${field}.${index}`, value: text }))
-    return (texts ?? [{ field, value: cell }]).flatMap((one): CellProblem[] => {
-      const message = neverSoldProblem(one.value)
-      return message === undefined ? [] : [{ ...one, message }]
-    })
-  })
-}
-
-/** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
-const notLabel = new Set([
-  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
-  'color',
-  'colour',
-])
-
-const { properties = {} } = jsonSchema(productSchema, 'draft-7')
-
-function longest(field: string): number {
-  if (field === 'text') return 20_000
-  if (field === 'confirm' || field === 'source') return 2000
-  if (field === 'link' || field === 'affiliateUrl') return 2000
-  const schema = properties[field]
-  return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
-}
 
 /** The maker's own words say more than a number of Google's. WooCommerce writes a comma with a backslash. */
 function typeIn(cells: readonly string[]): string | undefined {

@@ -4,6 +4,14 @@ export interface Row {
   /** Starts at 1. For an XML element, the line where it ends. */
   line: number
   fields: ReadonlyMap<string, string>
+  /** Columns of one name that differ in this row. */
+  twins?: readonly Twin[]
+}
+
+/** Two columns of one name, counted from 1. */
+export interface Twin {
+  name: string
+  columns: readonly [number, number]
 }
 
 /** A row that couldn't be parsed. */
@@ -24,6 +32,14 @@ export interface CellProblem {
 /** The rest of the feed can't be read. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
+}
+
+/** Returns why a row can't be read: one of its columns is there twice, and somebody has to say which counts. */
+export function twinProblem({ twins = [] }: Row, isRead: (name: string) => boolean): string | undefined {
+  const twin = twins.find(({ name }) => isRead(name))
+  if (twin === undefined) return undefined
+  const columns = twin.columns.join(' and ')
+  return `columns ${columns} are both named "${twin.name}", and differ: delete or rename the wrong one`
 }
 
 /** Normalizes a column name: drops namespace, case and punctuation, so `g:sale_price` equals `salePrice`. */

@@ -1,4 +1,4 @@
-import { type BrokenRow, FeedError, plainName, type Row } from './feed-row.ts'
+import { type BrokenRow, FeedError, plainName, type Row, twinProblem } from './feed-row.ts'
 import { formats } from './known-formats.ts'
 import { readRows } from './rows.ts'
 import { type Columns, columnsOf, type Mapping, targets } from './table-columns.ts'
@@ -63,6 +63,8 @@ async function* readAll(
   const readVariant = variantReader(columns)
   const read = function* (row: Row | BrokenRow): Generator<Row | BrokenRow> {
     if (row.kind === 'broken') return yield row
+    const problem = twinProblem(row, (name) => (columns.fields.get(plainName(name)) ?? 'ignore') !== 'ignore')
+    if (problem !== undefined) throw new FeedError(`line ${row.line}: ${problem}`)
     for (const [name, cell] of row.fields)
       if (cell !== '' && !columns.fields.has(plainName(name))) rest.columns.add(name)
     const variant = readVariant(row)

@@ -1,4 +1,3 @@
-import { productSchema } from '../../../../src/content/product.ts'
 import { plainName } from './feed-row.ts'
 import { type Format, formats, ownTable, plainNames } from './known-formats.ts'
 
@@ -24,7 +23,17 @@ export type Mapping = readonly (readonly [column: string, field: string])[]
 /** Fields of columns that aren't a product's. A `store…` has a store's own words, and `variant` tells rows apart. */
 const others =
   'id key text link type salePrice saleTime saleStart saleEnd currency availability confirm source storeSize storeTags'
-const productFields = Object.keys(productSchema.shape)
+/** As in a product's schema, which would add 480 kB to the function that fetches prices. */
+export const productFields: readonly string[] = `
+  name category price originalPrice priceCheckedOn affiliateUrl asin asinIn offers goneOn brand gtin
+  shortDescription rating reviewCount ratingSource isBestseller isNatural tags species size flavor packCount
+  packUnit lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
+  items hardness breaksInto isDry holdsFood healthyOnly notForIllness freeFrom vohc warnings form lengthIn
+  picture furtherPictures photo photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
+  verifiedOn sample
+`
+  .trim()
+  .split(/\s+/)
 
 /** Fields that a mapping may name. */
 export const targets: readonly string[] = [...productFields, ...others.split(' '), 'ignore']

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import type { BrokenRow, Row } from './feed-row.ts'
+import type { BrokenRow, Row, Twin } from './feed-row.ts'
 import { type Format, formats } from './known-formats.ts'
 
 /** Lines of one row at most, and their characters. A quotation mark that is never closed costs no more than its row. */
@@ -8,8 +8,8 @@ const longestRow = { lines: 100, characters: 200_000 }
 
 /**
  * Reads the rows of a table whose first row has the names of its columns, unless its format has none. In files with
- * tabs or vertical bars, a quotation mark is a character like others. A row that can't be read is reported, and
- * reading goes on at the line after its first.
+ * tabs or vertical bars, a cell never goes on after one, whatever its quotation marks. A row that can't be read is
+ * reported, and reading goes on at the line after its first.
  */
 export async function* readTable(
   text: AsyncIterable<string>,
@@ -18,6 +18,7 @@ export async function* readTable(
 ): AsyncGenerator<Row | BrokenRow> {
   const isQuoted = delimiter !== '\t' && delimiter !== '|'
   let names: string[] | undefined
+  let twins: readonly Twin[] = []
   let bare: Format['bare']
   for await (const { line, cells } of readRecords(text, delimiter, isQuoted)) {
     const place = line + linesBefore
@@ -30,19 +31,28 @@ export async function* readTable(
       names === undefined ? formats.find((one) => one.bare?.first.test(whole) === true)?.bare : undefined
     if (names === undefined) {
       names = bare?.columns.split(' | ') ?? cells
+      twins = twinsIn(names)
       if (bare === undefined) continue
     }
     if (bare?.skip.test(whole) === true) continue
     // A format without names may have more columns than are known.
     if (bare === undefined ? cells.length !== names.length : cells.length < names.length)
       yield { kind: 'broken', line: place, message: otherCount(isQuoted) }
-    else
-      yield {
-        kind: 'row',
-        line: place,
-        fields: new Map(names.map((name, index) => [name, cells[index] ?? ''])),
-      }
+    else {
+      const fields = new Map(names.map((name, index) => [name, cells[index] ?? '']))
+      const apart = twins.filter(({ columns: [one, other] }) => cells[one - 1] !== cells[other - 1])
+      yield { kind: 'row', line: place, fields, ...(apart.length > 0 ? { twins: apart } : {}) }
+    }
   }
+}
+
+/** Returns columns with the name of one before them. */
+function twinsIn(names: readonly string[]): Twin[] {
+  const plain = names.map((name) => name.toLowerCase())
+  return names.flatMap((name, index) => {
+    const first = plain.indexOf(plain[index] ?? '')
+    return first < index ? [{ name, columns: [first + 1, index + 1] as const }] : []
+  })
 }
 
 /** A row's cells, or why it can't be read, with its first line. */
@@ -92,7 +102,7 @@ function isOpen(row: string): boolean {
 }
 
 function cellsOf(row: string, delimiter: string, isQuoted: boolean): string[] | string {
-  if (!isQuoted || !row.includes('"')) return row.split(delimiter).map((cell) => cell.trim())
+  if (!isQuoted || !row.includes('"')) return row.split(delimiter).map((cell) => unquoted(cell.trim()))
   if (isOpen(row)) return neverClosed
   try {
     const [cells = []]: string[][] = parse(row, { delimiter, trim: true, record_delimiter: neverInText })
@@ -101,6 +111,11 @@ function cellsOf(row: string, delimiter: string, isQuoted: boolean): string[] | 
     if (!(error instanceof CsvError)) throw error
     return remedies[error.code] ?? error.message
   }
+}
+
+/** A quotation mark is a character, unless one is at both ends and those between are doubled. */
+function unquoted(cell: string): string {
+  return /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell
 }
 
 /** A row's own line ends are text. */

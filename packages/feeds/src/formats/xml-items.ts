@@ -44,6 +44,11 @@ export async function* readItems(source: AsyncIterable<string>): AsyncGenerator<
   )
 }
 
+/** Some feeds divide a price into its amount and its currency. */
+function isPrice([element = '']: readonly string[]): boolean {
+  return /^(?:[^:]+:)?(?:sale_)?price$/.test(element)
+}
+
 interface Reader {
   parser: SaxesParser
   ready: Row[]
@@ -84,10 +89,10 @@ function openReader(before?: Reader): Reader {
     open.push(name)
     // Atom has several links; the product's page is the one without `rel`, or with `alternate`.
     const isPage = /^(?:[^:]+:)?link$/.test(name) && /^(?:alternate)?$/.test(attributes['rel'] ?? '')
-    content = open.length === 1 && isPage && !fields.has(name) ? (attributes['href'] ?? '') : ''
+    if (open.length === 1) content = isPage && !fields.has(name) ? (attributes['href'] ?? '') : ''
   })
   const take = (words: string): void => {
-    if (open.length === 1) content += words.slice(0, longest.field - content.length)
+    if (open.length === 1 || isPrice(open)) content += words.slice(0, longest.field - content.length)
   }
   parser.on('doctype', (doctype) => {
     Object.assign(declared, declaredEntities(doctype))
@@ -110,7 +115,8 @@ function openReader(before?: Reader): Reader {
       fields.set(name, known === undefined ? content.trim() : `${known} | ${content.trim()}`)
     }
     open.pop()
-    content = ''
+    if (isPrice(open)) take(' ')
+    else content = ''
   })
   parser.on('error', (error) => {
     // The parser leaves it in the text. Entities in other files are never fetched.

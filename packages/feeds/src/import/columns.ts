@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { asCell, readJson, splitWords } from '../formats/cell-text.ts'
 import { plainName } from '../formats/feed-row.ts'
+import { productFields } from '../formats/table-columns.ts'
 import { didYouMean } from '../../../../src/content/near-miss.ts'
-import { productSchema } from '../../../../src/content/product.ts'
 import { stringify, type Stringifier } from 'csv-stringify'
 import { FileError } from '../../../../src/commands/change-content.ts'
 import type { ContentFolder } from '../../../../src/content/content-folder.ts'
@@ -21,39 +22,8 @@ export function readMapping(file: string, allowed: readonly string[]): [column: 
   })
 }
 
-/** Text that spreadsheets treat as a formula, with or without leading apostrophes. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-/** Makes text safe for spreadsheets: puts an apostrophe before anything that looks like a formula. */
-export function asCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text
-}
-
-/** Removes the apostrophe that `asCell` added. */
-export function fromCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
-}
-
-/** Splits a list of words at `|`, or at commas if there is no `|`. A list in brackets is JSON. */
-export function splitWords(text: string): unknown {
-  if (text.startsWith('[')) return readJson(text)
-  return text
-    .split(text.includes('|') ? '|' : ',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-/** Parses JSON; returns undefined if it is invalid. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The schema's fields in order, between the id and the text. */
-const exported = ['id', ...Object.keys(productSchema.shape), 'text']
+const exported = ['id', ...productFields, 'text']
 
 /** Returns a CSV writer. Quotes preserve spaces at both ends of a cell. */
 export function tableWriter(options: { bom: boolean }): Stringifier {

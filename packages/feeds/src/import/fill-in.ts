@@ -9,6 +9,7 @@ import {
   type Reading,
   readFlavor,
   readKind,
+  readOnlySpecies,
   readSpecies,
   readTags,
   readWeights,
@@ -101,7 +102,9 @@ function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, word
     take('form', { value: kind.value.form, because: kind.because })
   if (use !== undefined) take('form', { value: usualForms[use], because: 'the usual one for its category' })
   const said = [words.unbranded, type, words.text].map(affirmed)
-  take('species', readSpecies(...said))
+  const [inTitle = '', inType = ''] = said
+  const only = readSpecies(inType)?.value === 'both' ? readOnlySpecies(words.text) : undefined
+  take('species', readSpecies(inTitle) ?? only ?? readSpecies(...said))
   const species = fields.get('species')
   if (use !== undefined && (species === 'dog' || species === 'cat' || species === 'both')) {
     const form = kind?.value.form

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FileError } from '../../../../src/commands/change-content.ts'
-import { readJson } from './columns.ts'
+import { readJson } from '../formats/cell-text.ts'
 
 /** What the last import wrote into each product, as hashes of values, to recognize edits by hand. */
 const memorySchema = z.record(
@@ -44,8 +44,16 @@ export function memoryText(memory: ImportMemory): string {
 
 /** Returns a short hash of a value. */
 export function markOf(value: unknown): string {
-  return hash('sha256', canonical(value), 'base64url').slice(0, 8)
+  const text = canonical(value)
+  const known = marksOf.get(text)
+  if (known !== undefined) return known
+  const mark = hash('sha256', text, 'base64url').slice(0, 8)
+  if (text.length < 60 && marksOf.size < 1000) marksOf.set(text, mark)
+  return mark
 }
+
+/** Thousands of products have the same animals, tags and dates. */
+const marksOf = new Map<string, string>()
 
 /** Returns the same text for the same value, and “nothing” for none. */
 export function canonical(value: unknown): string {

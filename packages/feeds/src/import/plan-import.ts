@@ -1,5 +1,4 @@
 import { setFlagsFromString } from 'node:v8'
-import { neverSoldCells, tooLong } from '../formats/cells.ts'
 import type { BrokenRow, CellProblem, Row } from '../formats/feed-row.ts'
 import { problemsOf } from '../../../../src/content/explain.ts'
 import { unknownCategory } from '../../../../src/content/near-miss.ts'
@@ -8,6 +7,7 @@ import { productSchema } from '../../../../src/content/product.ts'
 import { findingsOf } from '../../../../src/commands/check.ts'
 import { contentFile, type ContentFile, type ContentFolder } from '../../../../src/content/content-folder.ts'
 import type { Columns } from '../formats/table-columns.ts'
+import { neverSoldCells, tooLong } from './cell-problems.ts'
 import { makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
 import { mergeProduct, type Planned } from './merge-product.ts'
@@ -98,9 +98,11 @@ export async function planImport(
     }
     const id = file?.id ?? idOf(product)
     seen.add(id)
+    const before = memory.get(id)
+    const one = mergeProduct(product, id, file, { marks: before?.marks ?? {}, overwrite, columns: given })
     const found = [
       ...product.problems,
-      ...(file === undefined ? newProblems(product, shop) : []),
+      ...(file === undefined ? newProblems(product, one.made?.data, shop) : []),
       ...twinProblems(product, id, { row: lineOfRow.get(row ?? id), id: planned.get(id)?.line, file }),
       ...(file === undefined && !planned.has(id) ? idProblems(id, shelf.at(id)) : []),
     ]
@@ -108,8 +110,6 @@ export async function planImport(
       refused.push(...found.map((problem) => ({ line, ...problem })))
       continue
     }
-    const before = memory.get(id)
-    const one = mergeProduct(product, id, file, { marks: before?.marks ?? {}, overwrite, columns: given })
     planned.set(id, one)
     shelf.add(product)
     if (row !== undefined) lineOfRow.set(row, line)
@@ -175,13 +175,13 @@ function idProblems(id: string, other: ContentFile | undefined): CellProblem[] {
 }
 
 /** Problems of a new product, an unknown category first: without one, its drawing and tags can't be guessed. */
-function newProblems({ fields }: ReadProduct, { categories }: Shop): CellProblem[] {
+function newProblems({ fields }: ReadProduct, data: unknown, { categories }: Shop): CellProblem[] {
   const category = fields.get('category')
   const known = categories.map(({ id }) => id)
   const unknown = typeof category === 'string' ? unknownCategory(category, known) : undefined
   return [
     ...(unknown === undefined ? [] : [{ field: 'category', value: '', message: unknown }]),
-    ...problemsOf(productSchema, Object.fromEntries(fields)).map(({ path, message }) => {
+    ...problemsOf(productSchema, data).map(({ path, message }) => {
       const field = path.map(String).join('.')
       const value = fields.get(String(path[0]))
       return { field, value: value === undefined ? '' : canonical(value), message }
@@ -201,13 +201,15 @@ function refuseByCheck(
   const paths = new Map(changed.map((one) => [`products/${one.id}.md`, one]))
   const made = [...paths].flatMap(([path, one]) => contentFile(path, one.markdown, one.made) ?? [])
   const all = [...files.filter(({ path }) => !paths.has(path)), ...made]
-  return findingsOf({ files: all, others }).flatMap((finding): Refused[] => {
-    const one = paths.get(finding.file)
-    if (one === undefined) return []
-    planned.delete(one.id)
-    const before = memory.get(one.id)
-    if (before === undefined) remembered.delete(one.id)
-    else remembered.set(one.id, before)
-    return [{ line: one.line, field: finding.field, value: '', message: finding.message }]
-  })
+  return findingsOf({ files: all, others }, undefined, new Set(paths.keys())).flatMap(
+    (finding): Refused[] => {
+      const one = paths.get(finding.file)
+      if (one === undefined) return []
+      planned.delete(one.id)
+      const before = memory.get(one.id)
+      if (before === undefined) remembered.delete(one.id)
+      else remembered.set(one.id, before)
+      return [{ line: one.line, field: finding.field, value: '', message: finding.message }]
+    },
+  )
 }

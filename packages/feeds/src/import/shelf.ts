@@ -4,6 +4,7 @@ import {
   type ContentFile,
   type ContentFolder,
   fieldOf,
+  listOf,
   textOf,
 } from '../../../../src/content/content-folder.ts'
 import type { ImportMemory } from './import-memory.ts'
@@ -64,7 +65,7 @@ export function createShelf(
       const numbered = byKey(product.key)
       return (
         byAsin(textOf(data, 'asin')) ??
-        unlessOther(product, isOtherMaker(data, numbered?.data) ? undefined : numbered) ??
+        unlessOther(product, isOtherStore(data, numbered?.data) ? undefined : numbered) ??
         unlessOther(product, isOtherPack(data, byCode?.data) ? undefined : byCode) ??
         unlessOther(product, readable(fileOf.get(idOf(product))))
       )
@@ -130,12 +131,24 @@ function contradicts({ fields, isExport }: ReadProduct, data: unknown): boolean 
   return !isExport && pairs.some(([one, other]) => one !== undefined && other !== undefined && one !== other)
 }
 
-/** Returns whether neither maker nor name are the same: two stores may use one number. */
-function isOtherMaker(one: unknown, other: unknown): boolean {
-  return ['brand', 'name'].every((field) => {
-    const [first, second] = [one, other].map((data) => textOf(data, field)?.toLowerCase())
-    return first !== undefined && second !== undefined && first !== second
-  })
+/**
+ * Returns whether a number is another store's. With the same page it isn't, whatever the rest. A store may rename what
+ * it sells, but maker, kind and amount stay.
+ */
+function isOtherStore(one: unknown, other: unknown): boolean {
+  const [page, otherPage] = [one, other].map(
+    (data) => textOf(data, 'affiliateUrl') ?? textOf(listOf(data, 'offers')[0], 'url'),
+  )
+  if (page !== undefined && page === otherPage) return false
+  const isOther = (field: string): boolean => {
+    const [first, second] = [one, other].map((data) => fieldOf(data, field))
+    if (first === undefined || second === undefined) return false
+    return String(first).toLowerCase() !== String(second).toLowerCase()
+  }
+  const isRenamed = isOther('name')
+  return (
+    isOther('brand') || (isRenamed && ['category', 'form', 'species', 'flavor', 'packCount'].some(isOther))
+  )
 }
 
 /** Returns whether two packs have different amounts in the same unit. */

@@ -93,6 +93,24 @@ export function readSpecies(...texts: readonly string[]): Reading<'dog' | 'cat' 
   return undefined
 }
 
+const clauseEnd = String.raw`(?= ?(?:[.,;:!)\n]|$|(?:and|or|but) not\b))`
+const onlyForms = [
+  String.raw`(?<!\bnot )\b(?:only|exclusively|solely) (?:\w+ )?(?:for|to|on|in) (?:adult |all |your )?(?<named>${animal})\b(?! ?(?:and|or|&|\+|\/))`,
+  String.raw`(?<!\b(?:and|or) |[&+/] ?)\b(?<named>${animal}) (?:only|exclusively)\b${clauseEnd}`,
+  String.raw`\bnot(?! (?:only|just|merely)\b)(?: \w+){0,3} (?:for|to|in|on) (?:use (?:in|on|with) )?(?<denied>dogs|cats)\b${clauseEnd}`,
+].map((form) => new RegExp(form, 'i'))
+
+/** Reads “for dogs only” and “not for cats”, which say more than a store’s category for both. */
+export function readOnlySpecies(text: string): Reading<'dog' | 'cat'> | undefined {
+  for (const form of onlyForms) {
+    const { 0: words = '', groups: { named, denied: other = '' } = {} } = form.exec(text) ?? {}
+    if (words === '') continue
+    const isDog = named === undefined ? /^cat/i.test(other) : speciesWords[0][1].test(named)
+    return { value: isDog ? 'dog' : 'cat', because: `"${shortened(words, 40)}" in the text` }
+  }
+  return undefined
+}
+
 /** Returns pounds if a name contains a weight range for the pet. */
 export function readWeights(text: string): Reading<[number, number | null]> | undefined {
   const pounds = '\\s?(?:lbs?|pounds?)\\b(?![ -](?:bag|box|tub|pouch))'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as v from 'valibot'
 import { toCents } from '../../../../src/lib/cents.ts'
 import { highestPrice } from '../formats/price.ts'
 import type { LinkSign } from '../links/link-state.ts'
@@ -84,7 +84,7 @@ interface Batch {
   asins: string[]
 }
 
-const tokenAnswer = z.object({ access_token: z.string().min(1) })
+const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) })
 
 async function askToken({ env, addresses, run }: Batch): Promise<string> {
   const { credentialId: client_id, secret: client_secret, version } = env
@@ -92,34 +92,37 @@ async function askToken({ env, addresses, run }: Batch): Promise<string> {
   const scope = isCognito ? 'creatorsapi/default' : 'creatorsapi::default'
   const fields = { grant_type: 'client_credentials', client_id, client_secret, scope }
   const answer = await post(addresses.token, isCognito ? new URLSearchParams(fields) : fields, {}, run)
-  const read = tokenAnswer.safeParse(await jsonOf(answer))
-  if (answer.ok && read.success) return read.data.access_token
+  const read = v.safeParse(tokenAnswer, await jsonOf(answer))
+  if (answer.ok && read.success) return read.output.access_token
   throw new SourceError(`no token (${answer.status}): check the credential ID, secret and version`)
 }
 
-const money = z.object({ amount: z.number().positive().max(highestPrice), currency: z.string() })
-const listing = z.object({
-  price: z.object({ money, savingBasis: z.object({ money: money.optional() }).optional() }).optional(),
-  availability: z.object({ type: z.string().optional() }).optional(),
-  condition: z.object({ value: z.string().optional() }).optional(),
-  isBuyBoxWinner: z.boolean().optional(),
+const money = v.object({
+  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(highestPrice)),
+  currency: v.string(),
+})
+const listing = v.object({
+  price: v.optional(v.object({ money, savingBasis: v.optional(v.object({ money: v.optional(money) })) })),
+  availability: v.optional(v.object({ type: v.optional(v.string()) })),
+  condition: v.optional(v.object({ value: v.optional(v.string()) })),
+  isBuyBoxWinner: v.optional(v.boolean()),
   /** Minimum advertised price: the manufacturer forbids showing this price. */
-  violatesMAP: z.boolean().optional(),
+  violatesMAP: v.optional(v.boolean()),
 })
-const item = z.object({
-  asin: z.string(),
-  offersV2: z.object({ listings: z.array(listing).optional() }).optional(),
+const item = v.object({
+  asin: v.string(),
+  offersV2: v.optional(v.object({ listings: v.optional(v.array(listing)) })),
 })
-const itemsAnswer = z.object({
+const itemsAnswer = v.object({
   // Each item is validated by itself, so an invalid one doesn't affect the others.
-  itemsResult: z.object({ items: z.array(z.unknown()) }).optional(),
-  errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+  itemsResult: v.optional(v.object({ items: v.array(v.unknown()) })),
+  errors: v.optional(v.array(v.object({ code: v.string(), message: v.string() }))),
 })
-type ItemsAnswer = z.output<typeof itemsAnswer>
-const problem = z.object({
-  type: z.string().optional(),
-  reason: z.string().optional(),
-  message: z.string().optional(),
+type ItemsAnswer = v.InferOutput<typeof itemsAnswer>
+const problem = v.object({
+  type: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  message: v.optional(v.string()),
 })
 
 async function askItems(
@@ -146,9 +149,9 @@ async function askItems(
     if (answer.status === 401) return 'expired'
     const json = await jsonOf(answer)
     if (answer.ok) {
-      const read = itemsAnswer.safeParse(json)
+      const read = v.safeParse(itemsAnswer, json)
       if (!read.success) throw new SourceError('unexpected response format: check whether the API changed')
-      return read.data
+      return read.output
     }
     const isLater = answer.status === 429 || answer.status >= 500
     if (!isLater || tries === maxTries) throw new SourceError(reasonOf(answer.status, json))
@@ -160,7 +163,7 @@ async function askItems(
 }
 
 function reasonOf(status: number, json: unknown): string {
-  const { type, reason, message } = problem.safeParse(json).data ?? {}
+  const { type, reason, message }: v.InferOutput<typeof problem> = v.is(problem, json) ? json : {}
   if (reason === 'AssociateNotEligible')
     return 'AssociateNotEligible: the account needs 10 qualifying sales in 30 days; use a feed until then'
   return [`answered ${status}`, reason ?? type, message].filter((part) => part !== undefined).join(': ')
@@ -173,12 +176,12 @@ function offersOf(
   { note }: Run,
 ): SeenOffer[] {
   return (itemsResult?.items ?? []).flatMap((found) => {
-    const read = item.safeParse(found)
+    const read = v.safeParse(item, found)
     if (!read.success) {
       note('a product in an unexpected format, or without a usable price')
       return []
     }
-    const { asin, offersV2 } = read.data
+    const { asin, offersV2 } = read.output
     const fitting = (offersV2?.listings ?? []).flatMap(({ price, availability, condition, ...about }) =>
       price === undefined ||
       price.money.currency !== 'USD' ||
@@ -222,7 +225,7 @@ function signOf(
 function listCentsOf({
   money: now,
   savingBasis,
-}: NonNullable<z.output<typeof listing>['price']>): number | undefined {
+}: NonNullable<v.InferOutput<typeof listing>['price']>): number | undefined {
   const before = savingBasis?.money
   return before?.currency === 'USD' && before.amount > now.amount ? toCents(before.amount) : undefined
 }

@@ -7,7 +7,7 @@ import { type Earning, readEarnings } from './read-report.ts'
 import { columnsOf } from './report-columns.ts'
 import { reportFields } from './report-formats.ts'
 import { reportShopOf } from './report-shop.ts'
-import { compareEarnings, saveEarnings } from './stored-earnings.ts'
+import { compareEarnings, readStates, saveEarnings } from './stored-earnings.ts'
 
 export interface ReportOptions {
   /** The content folder. */
@@ -41,10 +41,12 @@ export async function importReport(
   const assigned = mapping === undefined ? [] : (await loadTables()).readMapping(mapping, reportFields)
   const columns = columnsOf(open.header, assigned, program)
   if ('problem' in columns) return refuse([{ line: open.headerLine, column: '', message: columns.problem }])
+  // Only CJ has corrections of sales of earlier reports.
+  const stored = columns.format.program === 'cj' ? await readStates(database, 'cj') : []
   const known = reportShopOf(readContent(root))
   const read = (more: readonly string[]) => {
     const tags = new Map([...more.map((one) => [one.toLowerCase(), ''] as const), ...known.tags])
-    return readEarnings(open, { ...columns, shop: { ...known, tags }, currency, today })
+    return readEarnings(open, { ...columns, shop: { ...known, tags }, currency, today, stored })
   }
   let report = read(tag)
   const otherTags = 'problems' in report ? (report.otherTags ?? []) : []

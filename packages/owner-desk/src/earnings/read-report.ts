@@ -1,9 +1,11 @@
+import { twinProblem } from '../../../feeds/src/index.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import type { earning } from '../server/schema.ts'
 import { isTotal, type OpenReport, type ReportProblem } from './open-report.ts'
 import * as cells from './report-cells.ts'
 import type { ReportColumns } from './report-columns.ts'
 import type { ReportField } from './report-formats.ts'
+import { orderOfDays } from './report-days.ts'
 import { homeCurrency, productIn, readSubTag, type ReportShop, retailerIn } from './report-shop.ts'
 
 export type Earning = typeof earning.$inferSelect
@@ -14,6 +16,8 @@ interface Reading extends ReportColumns {
   currency: string | undefined
   /** Looks like `2026-11-22`. */
   today: string
+  /** What is stored of this program, for corrections of earlier sales. */
+  stored: readonly Pick<Earning, 'id' | 'state'>[]
 }
 
 /** The sales of a report, and the days it covers. */
@@ -21,6 +25,8 @@ export interface ReadReport {
   earnings: Earning[]
   /** The program’s numbers of these sales, if it has numbers. */
   numbers: string[]
+  /** What surrounds the advertiser in the ids of programs without numbers: some layouts only have its number. */
+  layouts: { start: string; merchant: string; end: string }[]
   /** Ids of rows that are no sales of ours. An earlier version may have stored them. */
   leftOutIds: string[]
   /** Says how many rows are left out; empty if none is. */
@@ -45,10 +51,15 @@ interface ReportRow {
 
 /** Reads all rows. If one can't be read, there are only problems. */
 export function readEarnings(report: OpenReport, given: Reading): ReadReport | UnreadReport {
-  const period = given.format.replaces === 'days' ? periodIn(report.title) : undefined
-  const reading = { ...given, format: { ...given.format, ...period?.order } }
+  const { isDayFirst, period, problem } =
+    given.format.replaces === 'days'
+      ? orderOfDays(report, given)
+      : { isDayFirst: given.format.isDayFirst === true }
+  if (problem !== undefined) return { problems: [problem] }
+  const reading = { ...given, format: { ...given.format, isDayFirst } }
   const { format, columnOf } = reading
-  const { sales, payouts, others, totals } = groupRows(report, reading)
+  const { sales, payouts, others, totals, twins } = groupRows(report, reading)
+  if (twins.length > 0) return { problems: twins.slice(0, 1) }
   const tags = [...new Set(others.map(({ cell }) => cell('tag').toLowerCase()))]
   const problems: ReportProblem[] = []
   const complain = (line: number, field: ReportField, message: string) =>
@@ -59,12 +70,21 @@ export function readEarnings(report: OpenReport, given: Reading): ReadReport | U
     complain(report.headerLine, 'tag', `found ${tags.join(', ')}, not this shop’s (${ours}): ${remedy}`)
     return { problems, otherTags: tags }
   }
-  const stores = new Set(sales.flatMap(({ cell }) => cells.storeCurrency(cell('merchant')) ?? []))
+  const storeOf = storesIn(sales, reading.shop)
+  const paid = new Set(sales.flatMap(({ cell }) => storeOf(cell) || []))
+  if (given.currency !== undefined && paid.size > 1) {
+    const found = `found sales of stores that pay ${[...paid].join(' and ')}`
+    complain(
+      report.headerLine,
+      'merchant',
+      `${found}: leave out --currency, or download one report per store`,
+    )
+    return { problems }
+  }
   const statuses = new Map(
     sales.map(({ cell }) => [cell('id'), cell('status')] as const).filter(([, one]) => !isCorrection(one)),
   )
-  const [store] = stores
-  const context = { ...reading, statuses, store: stores.size > 1 ? '' : store }
+  const context = { ...reading, statuses, storeOf }
   const lines = new Map<string, number>()
   const earnings = sales.flatMap((row): Earning[] => {
     // The field that is asked for last is the one that a reader refuses.
@@ -103,6 +123,10 @@ export function readEarnings(report: OpenReport, given: Reading): ReadReport | U
   return {
     earnings,
     numbers: format.replaces === 'number' ? sales.map(({ cell }) => cell('id')) : [],
+    layouts: sales.map(({ id, cell }) => {
+      const [start, merchant] = [`${cell('id')} `, cell('merchant')]
+      return { start, merchant, end: id.slice(start.length + merchant.length) }
+    }),
     leftOutIds: [...payouts, ...others].map(({ id }) => id),
     leftOut: leftOut.join(', '),
     from: period?.from ?? from,
@@ -111,14 +135,25 @@ export function readEarnings(report: OpenReport, given: Reading): ReadReport | U
 }
 
 const noRows = (): ReportRow[] => []
+const noTwins = (): ReportProblem[] => []
 
 /** Divides rows into sales of ours and others, and gives each an id that it has in each report. */
 function groupRows({ rows, shortTotals }: OpenReport, { format, columnOf, shop }: Reading) {
-  const groups = { sales: noRows(), payouts: noRows(), others: noRows(), totals: shortTotals }
+  const groups = {
+    sales: noRows(),
+    payouts: noRows(),
+    others: noRows(),
+    totals: shortTotals,
+    twins: noTwins(),
+  }
   /** Counts equal rows, to number those of programs without numbers. */
   const times = new Map<string, number>()
-  for (const { line, fields } of rows) {
+  const read = new Set([...columnOf.values()].map((column) => column.toLowerCase()))
+  for (const row of rows) {
+    const { line, fields } = row
     const cell = (field: ReportField): string => fields.get(columnOf.get(field) ?? '') ?? ''
+    const twin = twinProblem(row, (column) => read.has(column.toLowerCase()))
+    if (twin !== undefined) groups.twins.push({ line, column: '', message: twin })
     const dayIn = (field: ReportField) => cells.parseDay(cell(field), format.isDayFirst === true)
     const values = [...fields.values()]
     if (values.every((value) => value === '')) continue
@@ -131,17 +166,20 @@ function groupRows({ rows, shortTotals }: OpenReport, { format, columnOf, shop }
       .join(' ')
     const count = (times.get(name) ?? 0) + 1
     times.set(name, count)
-    const row = { line, cell, id: format.replaces === 'number' ? name.trim() : `${name} ${count}` }
+    // Two lines of one sale may have the same product; two without a product are one sale twice.
+    const isCounted = format.replaces !== 'number' || (count > 1 && cell('product') !== '')
+    const id = isCounted ? `${name} ${count}` : name.trim()
     const isOurs = format.columns.tag === undefined || shop.tags.has(cell('tag').toLowerCase())
-    const isPayout = /payment|payout|transfer|deposit|withdrawal/i.test(cell('kind'))
-    groups[isPayout ? 'payouts' : isOurs ? 'sales' : 'others'].push(row)
+    const isPayout =
+      /payment|payout|transfer|deposit|withdrawal/i.test(cell('kind')) ||
+      (cell('kind') === '' && values.some((value) => format.payout?.test(value)))
+    groups[isPayout ? 'payouts' : isOurs ? 'sales' : 'others'].push({ line, cell, id })
   }
   return groups
 }
 
 interface Context extends Reading {
-  /** The currency of the only store that the report's sellers name; '' if there are more. */
-  store: string | undefined
+  storeOf: ReturnType<typeof storesIn>
   /** The statuses of sales by their numbers, for corrections, which have none. */
   statuses: ReadonlyMap<string, string>
 }
@@ -152,8 +190,11 @@ function readSale({ cell, id }: ReportRow, context: Context): Earning {
   const isDayFirst = format.isDayFirst === true
   const currency = currencyOf(cell, context)
   const state = columnOf.has('status') || columnOf.has('voided') ? stateOf(cell, context) : 'approved'
-  const commission = cells.readCents(cell('commission'), currency)
+  // What was declined earns nothing, and some programs leave its amounts empty.
+  const commission = cells.readCents(cell('commission') || (state === 'declined' ? '0' : ''), currency)
   const sale = cells.readCents(cell('sale') || '0', currency)
+  if (columnOf.has('kind') && cell('kind') === '' && commission < 0 && sale === 0)
+    throw new cells.CellError('a payout or a correction? Download the report with all columns')
   const items = columnOf.has('items') ? cells.readItems(cell('items')) : 1
   // Most programs write the items of a reversal without a minus.
   const isReversed = items > 0 && !columnOf.has('returns') && (sale < 0 || commission < 0)
@@ -182,12 +223,36 @@ function isCorrection(status: string): boolean {
   return /^corrected$/i.test(status)
 }
 
-function stateOf(cell: ReportRow['cell'], { columnOf, statuses }: Context) {
+function stateOf(cell: ReportRow['cell'], { columnOf, statuses, stored }: Context) {
   const isMarked = (field: ReportField): boolean => !/^(?:no?|false|0|)$/i.test(cell(field))
   if (columnOf.has('voided'))
     return isMarked('voided') ? 'declined' : isMarked('locked') ? 'approved' : 'pending'
-  const original = statuses.get(cell('id')) ?? 'approved'
-  return cells.readState(isCorrection(cell('status')) ? original : cell('status'))
+  if (!isCorrection(cell('status'))) return cells.readState(cell('status'))
+  const here = statuses.get(cell('id'))
+  const before = stored.find(({ id }) => id.startsWith(`${cell('id')} `))?.state
+  const state = here === undefined ? before : cells.readState(here)
+  if (cell('status') !== '' && state !== undefined) return state
+  throw new cells.CellError('of a sale that is neither here nor stored: import the report of its day first')
+}
+
+/**
+ * Returns a function that finds what the store of a row pays: the one that its seller names, or other sellers of its
+ * tracking ID; else the tracking ID's own; else the only one of the report. '' if there are several.
+ */
+function storesIn(sales: readonly ReportRow[], { tags }: ReportShop) {
+  const named = sales.flatMap(({ cell }) => {
+    const paid = cells.storeCurrency(cell('merchant'))
+    return paid === undefined ? [] : { tag: cell('tag').toLowerCase(), paid }
+  })
+  const onlyOf = (list: readonly { paid: string }[] = []): string | undefined => {
+    const [one, ...others] = new Set(list.map(({ paid }) => paid))
+    return others.length > 0 ? '' : one
+  }
+  const byTag = Map.groupBy(named, ({ tag }) => tag)
+  return (cell: ReportRow['cell']): string | undefined => {
+    const tag = cell('tag').toLowerCase()
+    return cells.storeCurrency(cell('merchant')) ?? onlyOf(byTag.get(tag)) ?? (tags.get(tag) || onlyOf(named))
+  }
 }
 
 const whichCurrency = 'in which currency? Say it with --currency, such as --currency USD'
@@ -195,10 +260,10 @@ const whichCurrency = 'in which currency? Say it with --currency, such as --curr
 /** What a person says; else what the report names; else what the store pays. */
 function currencyOf(
   cell: ReportRow['cell'],
-  { format, columnOf, currency: said, shop, store }: Context,
+  { format, columnOf, currency: said, shop, storeOf }: Context,
 ): string {
   const merchant = cell('merchant')
-  const tag = cell('tag').toLowerCase()
+  const paid = storeOf(cell) ?? format.currency
   const columns = [columnOf.get('commission') ?? '', columnOf.get('sale') ?? '']
   const texts = [cell('currency').toUpperCase(), cell('commission'), ...columns]
   const lists = texts.map(cells.currenciesIn).filter((list) => list.length > 0)
@@ -208,20 +273,8 @@ function currencyOf(
       `not in ${said ?? 'the currency of its column'}: download one report per currency`,
     )
   const [named] = shown.length === 1 ? shown : []
-  const paid = cells.storeCurrency(merchant) ?? store ?? shop.tags.get(tag) ?? format.currency
   const currency = said ?? named ?? paid ?? homeCurrency(retailerIn(format.program, merchant, shop))
   if (currency === '' || (shown.length > 0 && !shown.includes(currency)))
     throw new cells.CellError(whichCurrency)
   return currency
-}
-
-/** Returns the period in a report's title, if it names one: the shorter one, with days or months first. */
-function periodIn(title: string) {
-  const written = title.match(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}/gi) ?? []
-  const periods = [false, true].flatMap((isDayFirst) => {
-    const [from = '', to = ''] = written.map((text) => cells.parseDay(text, isDayFirst) ?? '')
-    return from === '' || to === '' || from > to ? [] : { from, to, order: { isDayFirst } }
-  })
-  const days = ({ from, to }: { from: string; to: string }): number => Date.parse(to) - Date.parse(from)
-  return periods.toSorted((a, b) => days(a) - days(b))[0]
 }

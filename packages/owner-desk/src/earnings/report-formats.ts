@@ -37,6 +37,8 @@ export interface ReportFormat {
   isDayFirst?: boolean
   /** If the program pays no other one. */
   currency?: string
+  /** A cell of a payout that doesn't say its kind. */
+  payout?: RegExp
 }
 
 /** Columns that programs name so, in downloads, help pages and APIs of November 2026. */
@@ -142,6 +144,7 @@ export const formats: readonly ReportFormat[] = [
     identity: ['id'],
     replaces: 'number',
     currency: 'USD',
+    payout: /^(?:payment|payout)\b|^(?:www\.)?shareasale\.com$/i,
   },
   {
     // help.impact.com: Action Listing; the API's Actions call the status `State`.

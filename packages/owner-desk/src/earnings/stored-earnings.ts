@@ -25,7 +25,7 @@ const number = sql`split_part(${earning.id}, ' ', 1)`
 export async function compareEarnings(
   database: Database,
   { program, kind, replaces }: ReportFormat,
-  { earnings, numbers, leftOutIds, from, to }: ReadReport,
+  { earnings, numbers, layouts, leftOutIds, from, to }: ReadReport,
 ): Promise<EarningChanges> {
   const scopes = [...new Set(earnings.flatMap(({ tag, currency }) => [`${tag} ${currency}`, ` ${currency}`]))]
   const isCovered = and(
@@ -35,19 +35,32 @@ export async function compareEarnings(
     inArray(sql`${earning.tag} || ' ' || ${earning.currency}`, scopes),
   )
   const ids = earnings.map(({ id }) => id)
-  const isNamed = or(inArray(earning.id, [...ids, ...leftOutIds]), inArray(number, numbers))
+  const starts = Map.groupBy(replaces === 'rows' ? layouts : [], ({ start }) => start.split(' ', 1)[0] ?? '')
+  const isNamed = or(
+    inArray(earning.id, [...ids, ...leftOutIds]),
+    inArray(number, [...numbers, ...starts.keys()]),
+  )
   const stored = await database
     .select()
     .from(earning)
     .where(and(eq(earning.program, program), or(isNamed, replaces === 'days' ? isCovered : undefined)))
   const textOf = (row: Earning): string => JSON.stringify(Object.entries(row).toSorted())
   const [named, numbered] = [new Map(earnings.map(({ id, currency }) => [id, currency])), new Set(numbers)]
+  /** Returns whether a row is a sale of the report in another layout, which has the advertiser's name or number. */
+  const isOtherLayout = ({ id }: Earning): boolean =>
+    (starts.get(id.split(' ', 1)[0] ?? '') ?? []).some(({ start, merchant, end }) => {
+      const other = id.slice(start.length, -end.length)
+      return id === start + other + end && /^\d+$/.test(merchant) !== /^\d+$/.test(other)
+    })
   // In another currency, a row without a number may be another store's sale.
-  const isGone = ({ id, currency }: Earning): boolean =>
-    !named.has(id) || (replaces === 'days' && named.get(id) !== currency)
+  const isGone = (row: Earning): boolean =>
+    named.has(row.id)
+      ? replaces === 'days' && named.get(row.id) !== row.currency
+      : replaces !== 'rows' || isOtherLayout(row)
   const gone = stored.filter(isGone)
   const before = new Map(stored.filter((row) => !isGone(row)).map((row) => [row.id, textOf(row)]))
-  const isReplaced = ({ id }: Earning): boolean => numbered.has(id.split(' ', 1)[0] ?? '')
+  const isReplaced = ({ id }: Earning): boolean =>
+    replaces === 'rows' || numbered.has(id.split(' ', 1)[0] ?? '')
   return {
     added: earnings.filter(({ id }) => !before.has(id)),
     changed: earnings.filter((row) => before.has(row.id) && before.get(row.id) !== textOf(row)),
@@ -55,6 +68,17 @@ export async function compareEarnings(
     replaced: gone.filter(isReplaced),
     missing: gone.filter((row) => !isReplaced(row)),
   }
+}
+
+/** Returns the ids and states of a program's sales. */
+export function readStates(
+  database: Database,
+  program: Earning['program'],
+): Promise<Pick<Earning, 'id' | 'state'>[]> {
+  return database
+    .select({ id: earning.id, state: earning.state })
+    .from(earning)
+    .where(eq(earning.program, program))
 }
 
 /** Rows per statement: Postgres takes 65,535 values. */
