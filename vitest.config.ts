@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'shop-alone',
           include: ['tests/server/{functions,migrations,outputs,person,recorded-answers}.test.ts'],
+          globalSetup: 'tests/support/postgres-server.ts',
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.

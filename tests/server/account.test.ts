@@ -8,7 +8,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { deletedPerson } from '#server/db/schema.ts'
 import { openLocalLogin } from '../../src/dev/login.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
@@ -17,7 +18,7 @@ let database: TestDatabase
 let app: App
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   app = openApp({ ...authEnv, ...database.env })
 })

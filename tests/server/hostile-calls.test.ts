@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { type HostileCall, hostileCall } from '../support/hostile-calls.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import {
@@ -38,7 +39,7 @@ let asked = 0
 
 beforeAll(async () => {
   login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
-  database = await openPglite()
+  database = await openPostgres()
   const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
   await migrate(setting)
   smtp = await openMailServer()

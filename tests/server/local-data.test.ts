@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -75,7 +75,7 @@ function saveWithoutEnd(path: string, name: string) {
 }
 
 it('starts over if the process was killed while it created the database', async () => {
-  await cp(made, folder, { recursive: true })
+  cpSync(made, folder, { recursive: true })
   expect(existsSync(join(folder, 'postgres-is-being-made'))).toBe(false)
   expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
 })
@@ -89,7 +89,7 @@ it(
     const promised: string[] = []
     const refusals: unknown[] = []
     const rounds = async (path: string): Promise<void> => {
-      await cp(made, path, { recursive: true })
+      cpSync(made, path, { recursive: true })
       for (let round = 0; round < 5; round += 1) {
         const { child, exit } = saveWithoutEnd(path, `${basename(path)}-${round}`)
         let seen = 0
@@ -149,7 +149,7 @@ describe('the folder', () => {
   })
 
   it("can't be read by other users of the machine", async () => {
-    await cp(made, folder, { recursive: true })
+    cpSync(made, folder, { recursive: true })
     await chmod(folder, 0o755)
     await chmod(join(folder, 'postgres', 'PG_VERSION'), 0o666)
     vi.stubEnv('DATA_DIR', folder)
@@ -192,7 +192,7 @@ describe('a database that cannot be opened', () => {
   ]
 
   it.each(damages)('because %s is reported in one sentence and not replaced', async (_, damage) => {
-    await cp(made, folder, { recursive: true })
+    cpSync(made, folder, { recursive: true })
     await damage()
     const before = await readdir(folder, { recursive: true })
     const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
@@ -206,7 +206,7 @@ describe('a database that cannot be opened', () => {
   })
 
   it('because its version file is missing works again once that is restored', async () => {
-    await cp(made, folder, { recursive: true })
+    cpSync(made, folder, { recursive: true })
     await rename(data('PG_VERSION'), join(outer, 'PG_VERSION'))
     await expect(use(folder, async () => undefined)).rejects.toThrow('is missing its PG_VERSION file')
     await rename(join(outer, 'PG_VERSION'), data('PG_VERSION'))
@@ -219,7 +219,7 @@ it('keeps all saved data on a full disk, and saves again when there is space', a
   if (disk.kind === 'none') return context.skip(disk.reason)
   folder = join(disk.path, 'data')
   try {
-    await cp(made, folder, { recursive: true })
+    cpSync(made, folder, { recursive: true })
     const kept = await use(folder, async (database) => {
       await writeFile(join(disk.path, 'ballast'), Buffer.alloc(64_000_000)).catch(() => undefined)
       const promised: string[] = []
@@ -250,7 +250,7 @@ it('keeps all saved data on a full disk, and saves again when there is space', a
 })
 
 it('keeps sessions and lists over a restart', async () => {
-  await cp(made, folder, { recursive: true })
+  cpSync(made, folder, { recursive: true })
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('AUTH_ISSUER', '')

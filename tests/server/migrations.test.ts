@@ -6,7 +6,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { packages } from '../../shop.config.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { openPglite, type TestDatabase } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 
 /** The files of the one folder that databases were migrated from before packages had their own, with their hashes. */
 const ofShop: Readonly<Record<string, string>> = {
@@ -39,8 +40,8 @@ const files = new Map(
 
 let [fresh, old]: TestDatabase[] = []
 beforeAll(async () => {
-  fresh = await openPglite()
-  old = await openPglite()
+  fresh = await openPostgres()
+  old = await openPostgres()
 })
 afterAll(async () => {
   await fresh?.close()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { openPglite, type TestDatabase } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { type App, ask, authEnv, from, openApp, sessionOf, writingRoutes } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
@@ -48,7 +49,7 @@ let database: TestDatabase
 let smtp: MailServer
 let app: App
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   smtp = await openMailServer()
   app = openApp({

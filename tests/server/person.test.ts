@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
-import { type TestDatabase, openPglite } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { namedPets } from '../support/named-pets.ts'
 import { Browser } from '../support/server-browser.ts'
 import { type App, ask, from, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
@@ -16,7 +17,7 @@ let app: App
 
 beforeAll(async () => {
   login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
-  database = await openPglite()
+  database = await openPostgres()
   await migrate(settingOf(database))
   app = openApp({ ...login.env, ...database.env })
 })

@@ -3,7 +3,8 @@ import { packages } from '../../shop.config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { openPglite, type TestDatabase } from '../support/pglite.ts'
+import { openPostgres } from '../support/databases.ts'
+import type { TestDatabase } from '../support/pglite.ts'
 import { type App, ask, authEnv, everyRoute, from, openApp, sessionOf } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
@@ -44,7 +45,7 @@ let database: TestDatabase
 let smtp: MailServer
 let app: App
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   smtp = await openMailServer()
   app = openApp({

@@ -7,6 +7,7 @@ import { toCardProduct } from '#products/card-product.ts'
 import { isProduct } from '#products/product-api.ts'
 import { readContent } from '#content/content-folder.ts'
 import { planOf } from '#server/care/choose-plan.ts'
+import type { CatalogEngine, FoundProducts } from '#server/search/engine/engine.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { fittingPath, petPlanPath } from '#pets/addresses.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#pets/fit-facts.ts'
@@ -31,6 +32,17 @@ const catalog = { ...shop, products: [...shop.products, ...made] }
 const products = catalog.products
 const byId = new Map(products.map((one) => [one.id, one]))
 const engine = createEngineInMemory(catalog)
+/** Every plan asks for the same list of all products. Reading it once takes a third off the time of 2,000 pets. */
+const wholeLists = new Map<string, FoundProducts>()
+const planEngine: CatalogEngine = {
+  ...engine,
+  find: (query) => {
+    const key = JSON.stringify(query)
+    const found = wholeLists.get(key) ?? engine.find(query)
+    wholeLists.set(key, found)
+    return found
+  },
+}
 const app = createApp({ env: {}, catalog: () => engine, log: () => undefined })
 const related = createRelated(products, 4)
 const today = new Date()
@@ -125,12 +137,15 @@ const pageFacts = factsOf(products.map((one) => [one.id, fitFacts(one)]))
 /** What `<fit-line>` shows for a product's facts. */
 const verdictsBy =
   (facts: Facts) =>
-  ({ pet }: Asked): Shown => ({
-    verdicts: ({ id }) => {
-      const known = facts.get(id)
-      return known && fitOf(known, toAnimal(pet, new Date())).result
-    },
-  })
+  ({ pet }: Asked): Shown => {
+    const animal = toAnimal(pet, new Date())
+    return {
+      verdicts: ({ id }) => {
+        const known = facts.get(id)
+        return known && fitOf(known, animal).result
+      },
+    }
+  }
 
 /** Every place that shows products for a pet. Add new ones here. */
 const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
@@ -158,7 +173,7 @@ const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
   'care plan': ({ pet, brushing, cheapest }) => {
     const { searchParams } = new URL(petPlanPath({ ...pet, brushing }, today), origin)
     if (cheapest) searchParams.set('cheapest', '1')
-    const { picks } = (planOf(searchParams, engine) ?? neverAsked()).plan
+    const { picks } = (planOf(searchParams, planEngine) ?? neverAsked()).plan
     return { fitting: picks.map((pick) => pick.product) }
   },
   recommended: async ({ animal }) => ({

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDataFolder } from '../../src/dev/data-folder.ts'
@@ -13,7 +13,8 @@ export interface TestDatabase {
 /** An empty database in a temporary folder, which is deleted when it closes. */
 export async function openPglite(): Promise<TestDatabase> {
   const path = await mkdtemp(join(tmpdir(), 'pglite-'))
-  await cp(await emptyPglite(), path, { recursive: true })
+  // `cp` takes twice the CPU time for a thousand files.
+  cpSync(await emptyPglite(), path, { recursive: true })
   const folder = await openDataFolder(path)
   const database = await openLocalDatabase(folder)
   return {

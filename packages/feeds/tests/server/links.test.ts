@@ -12,8 +12,8 @@ import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { linkState } from '../../src/database/schema.ts'
-import { databases } from '../../../../tests/support/databases.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { databases, openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { csvFeed, googleItems } from '../../../../tests/support/generate-feed.ts'
 import { openFeed, say } from '../support/open-feed.ts'
 import { ask, authEnv, catalog, product, sessionOf } from '../../../../tests/support/server-fixture.ts'
@@ -106,7 +106,7 @@ describe.each(databases)('the state of a link on %s', (_, open) => {
 })
 
 describe('nothing is gone', () => {
-  beforeAll(() => prepare(openPglite))
+  beforeAll(() => prepare(openPostgres))
   beforeEach(() => opened.delete(linkState))
   afterAll(() => database.close())
 
@@ -194,7 +194,7 @@ describe('nothing is gone', () => {
 
 describe('what visitors and owners learn', () => {
   beforeAll(async () => {
-    await prepare(openPglite)
+    await prepare(openPostgres)
     await lookAt(1, csvFeed(items))
     await lookAt(2, without(3, 4))
     await lookAt(3, without(3, 4))

@@ -11,8 +11,8 @@ import { fillOffers, printReports } from '../../src/prices/fill-offers.ts'
 import { priceSources, pricesEnv } from '../../src/prices/prices-env.ts'
 import type { PriceSource } from '../../src/prices/price-source.ts'
 import { saveOffers } from '../../src/database/stored-offers.ts'
-import { databases } from '../../../../tests/support/databases.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { databases, openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { csvFeed, googleFeed, googleItems } from '../../../../tests/support/generate-feed.ts'
 import { openFeed, say } from '../support/open-feed.ts'
 import { ask, catalog, product } from '../../../../tests/support/server-fixture.ts'
@@ -97,7 +97,7 @@ describe.each(databases)('offers on %s', (_, open) => {
 })
 
 describe('a call for prices', () => {
-  beforeAll(() => prepare(openPglite))
+  beforeAll(() => prepare(openPostgres))
   afterAll(() => database.close())
 
   it('is cached for minutes, and accepts up to 60 valid ids', async () => {
@@ -133,7 +133,7 @@ describe('a call for prices', () => {
 
 describe('a list sorted or filtered by price', () => {
   beforeAll(async () => {
-    await prepare(openPglite)
+    await prepare(openPostgres)
     const offers = [1900, 900, undefined].map((cents, index) => ({
       productId: `made-${index}`,
       cents,
@@ -226,7 +226,7 @@ describe('a list sorted or filtered by price', () => {
 })
 
 describe('a price feed', () => {
-  beforeAll(() => prepare(openPglite))
+  beforeAll(() => prepare(openPostgres))
   afterAll(() => database.close())
   let feed: Awaited<ReturnType<typeof openFeed>> | undefined
   afterEach(async () => {
@@ -477,7 +477,7 @@ describe('a price feed', () => {
 describe("Amazon's Creators API", () => {
   let amazon: StandInAmazon
   beforeAll(async () => {
-    await prepare(openPglite)
+    await prepare(openPostgres)
   })
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -701,7 +701,7 @@ describe('the environment variables', () => {
 })
 
 describe('a scheduled run', () => {
-  beforeAll(() => prepare(openPglite))
+  beforeAll(() => prepare(openPostgres))
   afterAll(() => database.close())
   const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
     fillFromEnv(variables, () => engine, { priceDisplay })

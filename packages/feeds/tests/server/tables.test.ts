@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { runForget } from '../../../../tests/support/run-forget.ts'
 import { readStates, saveOffers, saveStates } from '../../src/database/stored-offers.ts'
 
@@ -21,7 +22,7 @@ let database: TestDatabase
 let opened: Database
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   opened = openDatabase(setting())
 })
 afterAll(() => database.close())

@@ -10,7 +10,8 @@ import {
   mailLogin,
   openMailServer,
 } from '../../../../tests/support/mail-server.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { ask, authEnv, from, openAppOn, origin, sessionOf } from '../../../../tests/support/server-fixture.ts'
 
 const errors: string[] = []
@@ -18,7 +19,7 @@ let database: TestDatabase
 let smtp: MailServer
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   smtp = await openMailServer()
 })

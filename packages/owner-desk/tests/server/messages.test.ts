@@ -6,7 +6,8 @@ import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import {
   type App,
   ask,
@@ -28,7 +29,7 @@ const settingOf = ({ env }: TestDatabase) => ({
 })
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate(settingOf(database))
   app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
   owner = await sessionOf('owner')

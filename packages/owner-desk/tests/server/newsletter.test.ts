@@ -6,7 +6,8 @@ import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { type MailServer, mailLogin, openMailServer } from '../../../../tests/support/mail-server.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import {
   type App,
   ask,
@@ -30,7 +31,7 @@ const mailEnv = () => ({
 })
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate(setting())
   smtp = await openMailServer()
   app = openApp({ ...authEnv, ...database.env, ...mailEnv() })

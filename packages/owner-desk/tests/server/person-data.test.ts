@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainText } from '../../../../src/lib/plain-link.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { retailers } from '../../../../tests/support/retailers.ts'
 import {
   type App,
@@ -46,7 +47,7 @@ const settingOf = ({ env }: TestDatabase) => ({
 })
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate(settingOf(database))
   app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
   owner = await sessionOf('owner')

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jsonText } from '../../../../src/lib/content-text.ts'
 import { reviewSchema } from '../../../../src/content/review.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
-import { type TestDatabase, openPglite } from '../../../../tests/support/pglite.ts'
+import { openPostgres } from '../../../../tests/support/databases.ts'
+import type { TestDatabase } from '../../../../tests/support/pglite.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
 
 let database: TestDatabase
@@ -15,7 +16,7 @@ let app: App
 let folder: string
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPostgres()
   await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
   app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
   folder = mkdtempSync(join(tmpdir(), 'reviews-'))
