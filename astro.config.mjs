@@ -6,17 +6,19 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
-import { finishPages } from './src/dev/build/finish-pages.ts'
+import { purgeStyles } from './src/dev/build/purge-styles.ts'
 import { wholeBuild } from './src/dev/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
-import { netlifyFunctions, prepareFunction } from './src/dev/build/netlify-functions.ts'
+import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
 import { coachStepsModule, slotModules, stockModule } from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 import { brandHue } from './src/site/brand-colors.ts'
 
 const siteFile = resolve('content/site.json')
-const readSite = () => JSON.parse(readFileSync(siteFile, 'utf8'))
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const readSite = () => readJson(siteFile)
+const moved = readJson('content/moved-products.json')
 const site = readSite()
 const address = process.env.SITE_URL ?? site.url
 
@@ -47,8 +49,10 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   // Renders pages in parallel, because image work runs in threads meanwhile.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
-  adapter: netlifyFunctions(),
+  adapter: netlifyAdapter(),
   session: false,
+  // From removed products to their successors.
+  redirects: Object.fromEntries(moved.map(({ from, to }) => [`/products/${from}`, `/products/${to}`])),
   // No page accepts a request body. `pageScripts` sets the Content-Security-Policy.
   security: { checkOrigin: false },
   integrations: [
@@ -57,8 +61,7 @@ export default defineConfig({
     pageScripts(),
     datedSitemap(address),
     devServer(),
-    prepareFunction(),
-    finishPages(),
+    purgeStyles(),
     ...(await Promise.all(packages.map(integrationOf))),
     wholeBuild(),
   ],
