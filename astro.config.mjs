@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { brandHueStyles } from './src/dev/build/brand-hue.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
 import { purgeStyles } from './src/dev/build/purge-styles.ts'
@@ -13,31 +13,16 @@ import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
 import { coachStepsModule, slotModules, stockModule } from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
-import { brandHue } from './src/site/brand-colors.ts'
 
-const siteFile = resolve('content/site.json')
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
-const readSite = () => readJson(siteFile)
 const moved = readJson('content/moved-products.json')
-const site = readSite()
-const address = process.env.SITE_URL ?? site.url
+const address = process.env.SITE_URL ?? readJson('content/site.json').url
 
-/** Gives the tokens the hue of the owner's color. */
-const brandHuePlugin = {
-  postcssPlugin: 'brand-hue',
-  Declaration: {
-    '--hue': (declaration, { result }) => {
-      // In dev, styles follow an edit of the setting.
-      result.messages.push({
-        type: 'dependency',
-        plugin: 'brand-hue',
-        file: siteFile,
-        parent: result.opts.from,
-      })
-      declaration.value = String(brandHue(readSite().color))
-    },
-  },
-}
+/** A font of one file, with its range of weights. */
+const font = (name, cssVariable, fallbacks, [weight, file]) => ({
+  ...{ provider: fontProviders.local(), name, cssVariable, fallbacks, optimizedFallbacks: false },
+  options: { variants: [{ weight, style: 'normal', src: [file] }] },
+})
 
 const integrationOf = async ({ astro }) =>
   astro === undefined ? undefined : (await import(astro.href)).integration()
@@ -86,53 +71,27 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   // Fallback faces are in src/ui/styles/faces.css.
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Bricolage Grotesque',
-      cssVariable: '--font-bricolage',
-      fallbacks: ['Display-Arial', 'Display-Noto', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '400 800',
-            style: 'normal',
-            src: ['./src/ui/styles/bricolage-grotesque-latin.woff2'],
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      fallbacks: ['Text-Arial', 'Text-Noto', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '300 900',
-            style: 'normal',
-            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-          },
-        ],
-      },
-    },
+    font(
+      'Bricolage Grotesque',
+      '--font-bricolage',
+      ['Display-Arial', 'Display-Noto', 'sans-serif'],
+      ['400 800', './src/ui/styles/bricolage-grotesque-latin.woff2'],
+    ),
+    font(
+      'Figtree',
+      '--font-figtree',
+      ['Text-Arial', 'Text-Noto', 'sans-serif'],
+      ['300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+    ),
   ],
   vite: {
     cacheDir: '.cache/vite',
-    css: { postcss: { plugins: [brandHuePlugin] } },
+    css: { postcss: brandHueStyles },
     plugins: [tailwindcss(), importHelper(), stockModule(), coachStepsModule(), slotModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: { codeSplitting: { groups: sharedFiles } },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     },
   },
 })
