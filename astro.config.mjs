@@ -3,39 +3,26 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { brandHueStyles } from './src/dev/build/brand-hue.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
-import { finishPages } from './src/dev/build/finish-pages.ts'
+import { purgeStyles } from './src/dev/build/purge-styles.ts'
 import { wholeBuild } from './src/dev/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
-import { netlifyFunctions, prepareFunction } from './src/dev/build/netlify-functions.ts'
+import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
 import { coachStepsModule, slotModules, stockModule } from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
-import { brandHue } from './src/site/brand-colors.ts'
 
-const siteFile = resolve('content/site.json')
-const readSite = () => JSON.parse(readFileSync(siteFile, 'utf8'))
-const site = readSite()
-const address = process.env.SITE_URL ?? site.url
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const moved = readJson('content/moved-products.json')
+const address = process.env.SITE_URL ?? readJson('content/site.json').url
 
-/** Gives the tokens the hue of the owner's color. */
-const brandHuePlugin = {
-  postcssPlugin: 'brand-hue',
-  Declaration: {
-    '--hue': (declaration, { result }) => {
-      // In dev, styles follow an edit of the setting.
-      result.messages.push({
-        type: 'dependency',
-        plugin: 'brand-hue',
-        file: siteFile,
-        parent: result.opts.from,
-      })
-      declaration.value = String(brandHue(readSite().color))
-    },
-  },
-}
+/** A font of one file, with its range of weights. */
+const font = (name, cssVariable, fallbacks, [weight, file]) => ({
+  ...{ provider: fontProviders.local(), name, cssVariable, fallbacks, optimizedFallbacks: false },
+  options: { variants: [{ weight, style: 'normal', src: [file] }] },
+})
 
 const integrationOf = async ({ astro }) =>
   astro === undefined ? undefined : (await import(astro.href)).integration()
@@ -47,8 +34,10 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   // Renders pages in parallel, because image work runs in threads meanwhile.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
-  adapter: netlifyFunctions(),
+  adapter: netlifyAdapter(),
   session: false,
+  // From removed products to their successors.
+  redirects: Object.fromEntries(moved.map(({ from, to }) => [`/products/${from}`, `/products/${to}`])),
   // No page accepts a request body. `pageScripts` sets the Content-Security-Policy.
   security: { checkOrigin: false },
   integrations: [
@@ -57,8 +46,7 @@ export default defineConfig({
     pageScripts(),
     datedSitemap(address),
     devServer(),
-    prepareFunction(),
-    finishPages(),
+    purgeStyles(),
     ...(await Promise.all(packages.map(integrationOf))),
     wholeBuild(),
   ],
@@ -83,53 +71,27 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   // Fallback faces are in src/ui/styles/faces.css.
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Bricolage Grotesque',
-      cssVariable: '--font-bricolage',
-      fallbacks: ['Display-Arial', 'Display-Noto', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '400 800',
-            style: 'normal',
-            src: ['./src/ui/styles/bricolage-grotesque-latin.woff2'],
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      fallbacks: ['Text-Arial', 'Text-Noto', 'sans-serif'],
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '300 900',
-            style: 'normal',
-            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-          },
-        ],
-      },
-    },
+    font(
+      'Bricolage Grotesque',
+      '--font-bricolage',
+      ['Display-Arial', 'Display-Noto', 'sans-serif'],
+      ['400 800', './src/ui/styles/bricolage-grotesque-latin.woff2'],
+    ),
+    font(
+      'Figtree',
+      '--font-figtree',
+      ['Text-Arial', 'Text-Noto', 'sans-serif'],
+      ['300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+    ),
   ],
   vite: {
     cacheDir: '.cache/vite',
-    css: { postcss: { plugins: [brandHuePlugin] } },
+    css: { postcss: brandHueStyles },
     plugins: [tailwindcss(), importHelper(), stockModule(), coachStepsModule(), slotModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: { codeSplitting: { groups: sharedFiles } },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pagesFunction } from '#dev/build/finish-pages.ts'
+import { pagesFunction } from '#dev/build/netlify-adapter.ts'
 import { RedirectsHandler } from '@netlify/redirects'
 
 type Answer = (request: Request) => Promise<Response>

@@ -3,7 +3,7 @@ import { loadGuides, loadLists, loadPolicies, loadProducts, loadStock } from '#s
 import { loadEngine } from '#server/search/load-engine.ts'
 import { categoryPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
-import { committedDays, lastModified, shownFiles } from '#site/seo/last-modified.ts'
+import { lastModified } from '#site/seo/last-modified.ts'
 
 /** What the sitemap has to know of content. The build removes it from the public folder (src/dev/build/dated-sitemap.ts). */
 export const GET: APIRoute = async () => {
@@ -21,7 +21,6 @@ export const GET: APIRoute = async () => {
     lists,
     policies: policies.map(({ id, data }) => ({ id, updatedDate: data.updatedDate })),
     guides: guides.map(({ id, data }) => ({ id, checkedOn: data.checkedOn })),
-    committed: committedDays('content', Object.values(shownFiles).flat()),
   })
   return Response.json({
     days: Object.fromEntries(days),

@@ -3,9 +3,10 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pagesFunction } from '#dev/build/finish-pages.ts'
+import { adapterFunction, pagesFunction, pagesLimit } from '#dev/build/netlify-adapter.ts'
+import { onDemandPages } from '#server/page-keys.ts'
 import { packages } from '../../shop.config.ts'
 import { testShop } from '../support/test-shop.ts'
 
@@ -55,4 +56,19 @@ it("the adapter's function for pages does, too", async () => {
   await cp(join(testShop, pagesFunction, '..'), join(folder, 'ssr'), { recursive: true })
   const cards = "(await response.text()).split('<article').length > 2"
   expect(answerOf('ssr/ssr.mjs', '/products?search=toothpsate', cards)).toBe('200 true')
+})
+
+it('the platform reads the paths of the pages’ function', async () => {
+  const functions = await listFunctions(join(testShop, pagesFunction, '../..'), { parseISC: true })
+  const { routes } = { routes: [], ...functions.find(({ name }) => name === 'ssr') }
+  expect(routes.map(({ pattern }) => pattern)).toEqual([...onDemandPages.keys()])
+})
+
+it('our function says what the adapter’s says, but for its paths and its limit', async () => {
+  const load = (file: string): Promise<{ config: object }> => import(pathToFileURL(join(testShop, file)).href)
+  const [own, theirs] = [await load(pagesFunction), await load(adapterFunction)]
+  expect(
+    { ...theirs.config, path: [...onDemandPages.keys()], rateLimit: pagesLimit },
+    'the adapter configures its function in a new way: src/dev/build/netlify-adapter.ts has to do the same',
+  ).toEqual({ ...own.config, name: 'Astro SSR', generator: expect.stringMatching(/^@astrojs\/netlify@/) })
 })

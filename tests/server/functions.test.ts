@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import { pagesLimit } from '#dev/build/finish-pages.ts'
+import { pagesLimit } from '#dev/build/netlify-adapter.ts'
 import { ownRoutes } from '#server/app.ts'
 import { catalogRoutes } from '#server/catalog-routes.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'

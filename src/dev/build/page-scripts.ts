@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 import { bundleScripts } from '#site/bundle-scripts.ts'
-import { hashOf, pageDirectives } from './security-policy.ts'
 import { virtualModule } from './virtual-modules.ts'
 
 /**
  * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
- * In builds, the CSP allows the inline scripts by their hashes. Registers the directive `client:touch`, too.
+ * In builds, pages get Astro's Content-Security-Policy,
+ * which allows the inline scripts by their hashes. Registers the directive `client:touch`, too.
  */
 export function pageScripts(): AstroIntegration {
   return {
@@ -27,6 +28,34 @@ export function pageScripts(): AstroIntegration {
       },
     },
   }
+}
+
+/**
+ * Returns what pages may load besides their own scripts and styles, which Astro adds by their hashes.
+ * `profilePictures` is `AUTH_PICTURE_ORIGINS`; throws if it is invalid.
+ */
+export function pageDirectives(profilePictures = '') {
+  const origins = profilePictures.split(' ').filter((origin) => origin !== '')
+  for (const origin of origins) {
+    if (/^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(origin)) continue
+    throw new Error(`AUTH_PICTURE_ORIGINS: found "${origin}": write it as https://pictures.example`)
+  }
+  return [
+    "default-src 'none'" as const,
+    `img-src ${["'self' data:", ...origins].join(' ')}` as const,
+    "font-src 'self'" as const,
+    "connect-src 'self'" as const,
+    "manifest-src 'self'" as const,
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com' as const,
+    "base-uri 'none'" as const,
+    "form-action 'self'" as const,
+    "frame-ancestors 'none'" as const,
+  ]
+}
+
+/** Returns the hash by which a policy allows an inline script or style. */
+export function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 function scriptsModule(): Plugin {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { redirectsFile } from '#dev/build/finish-pages.ts'
 import { checkContent } from '#commands/check.ts'
 import { removeProduct } from '#commands/remove.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
@@ -43,9 +42,6 @@ it('offers similar products, then redirects to the chosen one', () => {
   expect(isThere(sticks)).toBe(false)
   expect(moved()).toEqual([{ from: sticksId, to: tunaId }])
   expect(checkContent(content.root).findings).toEqual([])
-  expect(redirectsFile([{ from: sticksId, to: tunaId }])).toBe(
-    `/products/${sticksId} /products/${tunaId} 301\n`,
-  )
 })
 
 it('updates existing redirects and drops those to nowhere', () => {
