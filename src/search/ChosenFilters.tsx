@@ -1,5 +1,6 @@
 import { type ChosenFilter, chosenFilters, labelOf, withoutFilters } from './chosen-filters.ts'
-import { type FilterLook, type FilterQuery, filters } from './filters.ts'
+import { filterLooks } from './filter-looks.ts'
+import type { FilterQuery } from './filters.ts'
 import type { Facets } from './products-api.ts'
 import { type ProductQuery, productQueryPath } from './product-query.ts'
 import { petKeys } from '#pets/pet.ts'
@@ -52,6 +53,5 @@ export function ChosenFilters({ query, facets }: Props) {
 
 function nameOf({ key, value }: ChosenFilter, facets: Facets): string {
   const label = labelOf(facets, key, value)
-  const { chip }: FilterLook = filters[key]
-  return chip?.(value, label) ?? label
+  return filterLooks[key].chip?.(value, label) ?? label
 }

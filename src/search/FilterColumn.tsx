@@ -1,7 +1,7 @@
 import type { Facets } from './products-api.ts'
 import type { ProductQuery } from './product-query.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { fieldKeys } from './filters.ts'
+import { fieldKeys } from './filter-looks.ts'
 import { HiddenKeys } from './HiddenKeys.tsx'
 import * as paths from '#lib/paths.ts'
 import { changeProductQuery } from './query-store.ts'

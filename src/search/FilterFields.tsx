@@ -3,7 +3,8 @@ import { plural } from '#lib/locale.ts'
 import type { ReactNode } from 'react'
 import { optionsOf } from './chosen-filters.ts'
 import type { Facets } from './products-api.ts'
-import { type FilterQuery, type FilterRow, filterOf, filterRows, textsOf } from './filters.ts'
+import { filterLooks } from './filter-looks.ts'
+import { type FilterKey, type FilterQuery, filterKeys, filterOf, textsOf } from './filters.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 
@@ -13,14 +14,14 @@ interface Props {
   onChange: (change: FilterQuery) => void
 }
 
-const groups = [...Map.groupBy(filterRows, ({ group }) => group)]
+const groups = [...Map.groupBy(filterKeys, (key) => filterLooks[key].group)]
 
 /** Filters as form fields. Options without results are disabled, and show a count of zero. */
 export function FilterFields(props: Props) {
-  return groups.map(([legend, rows]) => {
+  return groups.map(([legend, keys]) => {
     if (legend === undefined || (legend === 'Price' && priceDisplay === 'hidden')) return null
-    const fields = rows.map((row) => <Field key={row.key} row={row} {...props} />)
-    const isOpen = rows.some(({ key, isOpen: always }) => always === true || props.query[key] !== undefined)
+    const fields = keys.map((key) => <Field key={key} filter={key} {...props} />)
+    const isOpen = keys.some((key) => filterLooks[key].isOpen === true || props.query[key] !== undefined)
     return (
       <details key={legend} className="filter-group" open={isOpen}>
         <summary>{legend}</summary>
@@ -34,18 +35,18 @@ export function FilterFields(props: Props) {
 }
 
 /** The field or fields of one filter. */
-function Field({ row, query, facets, onChange }: Props & { row: FilterRow }) {
-  const { key, field, hint } = row
+function Field({ filter: key, query, facets, onChange }: Props & { filter: FilterKey }) {
+  const { hint, label, least = 0, most, isSingle = false } = filterLooks[key]
   const chosen = query[key]
-  if (field === 'figure') {
+  if (label !== undefined) {
     return (
       <NumberField
-        label={row.label}
+        label={label}
         name={key}
         value={typeof chosen === 'number' ? chosen : undefined}
         placeholder={priceLimit(key, facets)}
-        min={row.least}
-        max={row.most}
+        min={least}
+        max={most}
         onChange={(number) => onChange({ [key]: number })}
       />
     )
@@ -53,18 +54,18 @@ function Field({ row, query, facets, onChange }: Props & { row: FilterRow }) {
   const texts = textsOf(chosen)
   const options = key === 'sale' ? salesOf(facets) : optionsOf(facets, key)
   const choose = (value: string): void => {
-    if (field === 'one') return onChange(filterOf(key, [value]))
+    if (isSingle) return onChange(filterOf(key, [value]))
     // In the order of the options.
     const next = options
       .map((option) => option.value)
       .filter((one) => texts.includes(one) !== (one === value))
     onChange(filterOf(key, next))
   }
-  const type = field === 'one' ? 'radio' : 'checkbox'
+  const type = isSingle ? 'radio' : 'checkbox'
   return (
     <>
       {hint !== undefined && <p className="text-soft mb-1 text-xs">{hint}</p>}
-      {field === 'one' && (
+      {isSingle && (
         <Choice
           {...{ type, name: key, value: '', label: 'Any' }}
           isChosen={texts.length === 0}

@@ -1,5 +1,5 @@
 import type { Facets, OptionFacet } from './products-api.ts'
-import { type FilterKey, type FilterQuery, filterOf, filtersOf, filterRows, textsOf } from './filters.ts'
+import { type FilterKey, type FilterQuery, filterOf, filtersOf, filterKeys, textsOf } from './filters.ts'
 
 /** An active filter. */
 export interface ChosenFilter {
@@ -13,7 +13,7 @@ export interface ChosenFilter {
 /** Returns the active filters that the shop knows, one by one, in URL order. */
 export function chosenFilters(query: FilterQuery, facets: Facets): ChosenFilter[] {
   const known = knownFilters(query, facets)
-  return filterRows.flatMap(({ key }) => {
+  return filterKeys.flatMap((key) => {
     const values = textsOf(known[key])
     return values.map((value) => {
       const left = values.filter((other) => other !== value)
@@ -36,7 +36,7 @@ export function knownFilters(query: FilterQuery, facets: Facets): FilterQuery {
 }
 
 /** A change that clears all filters. */
-export const withoutFilters: FilterQuery = Object.fromEntries(filterRows.map(({ key }) => [key, undefined]))
+export const withoutFilters: FilterQuery = Object.fromEntries(filterKeys.map((key) => [key, undefined]))
 
 /** Returns the label of an option, or its value if it has none. */
 export function labelOf(facets: Facets, key: string, value: string): string {

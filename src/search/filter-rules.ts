@@ -33,7 +33,7 @@ interface Rule<Key extends FilterKey> {
   ) => boolean
 }
 
-/** Each filter's options and what passes it, for `filters.ts`. */
+/** Each filter's options and what passes it. Pages don't load this. */
 export const filterRules: { readonly [Key in FilterKey]: Rule<Key> } = {
   pet: {
     options: () => [
@@ -141,7 +141,7 @@ export function filterOptions(
   content: FilterContent,
   products: readonly FilterProduct[],
 ): { key: FilterKey; options: FilterOption[] }[] {
-  return filterKeys.filter(isFilter).flatMap((key) => {
+  return filterKeys.flatMap((key) => {
     const named = filterRules[key].options?.(content, products) ?? []
     const options = named.map(([value, label]) => ({ value, label, filter: filterOf(key, [value]) }))
     return options.length === 0 ? [] : [{ key, options }]

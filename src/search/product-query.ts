@@ -36,7 +36,7 @@ const listKeys = {
 /** Filters come last, in their own order. */
 const readers = new Map<string, (texts: Texts) => unknown>([
   ...Object.entries(listKeys),
-  ...Object.entries(filters).map(([key, { read }]) => [key, read] as const),
+  ...Object.entries(filters),
 ])
 
 /** All keys in a URL. */

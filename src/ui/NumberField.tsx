@@ -6,7 +6,7 @@ interface Props {
   value: number | undefined
   placeholder?: number | undefined
   min: number
-  max?: number
+  max?: number | undefined
   onChange: (value: number | undefined) => void
 }
 
