@@ -223,6 +223,18 @@ describe('a price', () => {
     )
     expect(shop.fields(made)).not.toHaveProperty(name)
   })
+
+  it.each([
+    [{ price: '12.99', currency: 'EUR' }, 'price: found "12.99 EUR"'],
+    [{ price: '12.99', currency: 'USD', sale_price: '9.99 GBP' }, 'salePrice: found "9.99 GBP USD"'],
+    [{ price: '12.99 EUR' }, 'price: found "12.99 EUR"'],
+    [{ price: 'CA$12.99' }, 'price: found "CA$12.99"'],
+  ])('of %j isn’t in US dollars, and the product comes without it', async (cells, found) => {
+    const said = await shop.said([{ ...chew, ...cells }])
+    expect(said).toContain(`feed.csv:2: ${found}: skipped because the shop uses US dollars`)
+    expect(said).toContain(created)
+    expect(shop.read(`products/${made}.md`)).not.toMatch(/price/i)
+  })
 })
 
 describe('a link', () => {

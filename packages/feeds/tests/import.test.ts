@@ -59,27 +59,6 @@ describe('a Google Merchant feed', () => {
   })
 })
 
-it("imports a product without its price if that isn't in US dollars, and reports it", async () => {
-  const rows = [
-    [{ price: '12.99', currency: 'EUR', sale_price: '' }, 'price: found "12.99 EUR"'],
-    [{ price: '12.99', currency: 'USD', sale_price: '9.99 GBP' }, 'salePrice: found "9.99 GBP USD"'],
-    [{ price: '12.99 EUR', currency: '', sale_price: '' }, 'price: found "12.99 EUR"'],
-    [{ price: 'CA$12.99', currency: '', sale_price: '' }, 'price: found "CA$12.99"'],
-  ] as const
-  const feed = csvFeed(googleItems(rows.length).map((one, index) => ({ ...one, ...rows[index]?.[0] })))
-  const { said, code } = await run('import', feed)
-  for (const [index, [, found]] of rows.entries()) {
-    expect(said).toContain(`feed.csv:${index + 2}: ${found}: skipped because the shop uses US dollars`)
-  }
-  expect(said).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
-  expect(code).toBe(0)
-  expect(
-    products()
-      .map((name) => read(`products/${name}`))
-      .filter((text) => /feed\n[^]*price/i.test(text)),
-  ).toEqual([])
-})
-
 describe('a cell that is too long', () => {
   it('is rejected before it is used', async () => {
     const cells = [
@@ -146,12 +125,6 @@ describe('a rejected row', () => {
     expect(findings()).toEqual([])
   })
 
-  it('is the second of two identical rows', async () => {
-    const { said } = await run('import', csvFeed([...googleItems(1), ...googleItems(1)]))
-    expect(said).toContain('feed.csv:3: refused: id: ')
-    expect(said).toContain('line 2 is the same product: remove one')
-  })
-
   it("fails the content check, and its file isn't written", async () => {
     const text = 'Full of xyzzyberry. It suits dogs that chew for a while.'
     const one = { ...googleItems(1)[0], ingredients: 'Xyzzyberry' }
@@ -190,20 +163,8 @@ it('maps columns with other names, and reports an invalid mapping', async () => 
   expect(said).toMatch(/-mapping\.json: write \{ "Their column": "our field" \}/)
 })
 
-it('lists 20 changes and five products that left, and the rest on request', async () => {
-  const { said } = await run('import', csvFeed(googleItems(25)))
-  expect(said.match(/^\+ /gm)).toHaveLength(20)
-  expect(said).toContain('and 5 more (--all shows them)')
-  expect(said).toContain('25 are drafts, not in the shop yet. Confirm what their files list under toConfirm')
-  const cheaper = googleItems(19).map((one) => ({
-    ...one,
-    price: '2.25 USD',
-    sale_price: '',
-    availability: '',
-  }))
-  const again = (await run('import', csvFeed(cheaper), '--all')).said
-  expect(again.match(/^~ /gm)).toHaveLength(19)
-  expect(again).not.toContain('--all shows them')
-  expect(again).toMatch(/^No longer in the feed: (?:[a-z0-9-]+, ){4}[a-z0-9-]+ and 1 more\. They weren’t/m)
-  expect(again).toContain('0 created, 19 updated, 0 unchanged, 0 refused.')
+it('lists 20 changes, and the rest on request', async () => {
+  const feed = csvFeed(googleItems(25))
+  expect((await run('import', feed, '--dry-run')).said.match(/^\+ /gm)).toHaveLength(20)
+  expect((await run('import', feed, '--all')).said.match(/^\+ /gm)).toHaveLength(25)
 })

@@ -24,7 +24,7 @@ interface DayOrder {
 }
 
 /** Currencies of stores whose country writes November 3 as 11/3, or as 3/11. */
-const monthFirst = new Set(['USD'])
+const monthFirst = 'USD'
 const dayFirst = new Set('GBP EUR AUD BRL MXN INR SGD AED SAR EGP'.split(' '))
 
 /**
@@ -65,7 +65,7 @@ export function orderOfDays(
     return (storeCurrency(seller) ?? shop.tags.get(tag.toLowerCase()) ?? '') || []
   })
   const paid = stores.length === 0 ? [currency ?? ''] : stores
-  if (paid.every((one) => monthFirst.has(one))) return answer(false)
+  if (paid.every((one) => one === monthFirst)) return answer(false)
   if (paid.every((one) => dayFirst.has(one))) return answer(true)
   const message = `found "${example}": does the day or the month come first? Keep the first line of the report, which names its period, or download a period with a day after the 12th`
   return { isDayFirst: false, problem: { line: headerLine, column, message } }
