@@ -20,7 +20,11 @@ const address = process.env.SITE_URL ?? readJson('content/site.json').url
 
 /** A font of one file, with its range of weights. */
 const font = (name, cssVariable, fallbacks, [weight, file]) => ({
-  ...{ provider: fontProviders.local(), name, cssVariable, fallbacks, optimizedFallbacks: false },
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  optimizedFallbacks: false,
   options: { variants: [{ weight, style: 'normal', src: [file] }] },
 })
 

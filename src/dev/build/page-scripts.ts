@@ -5,9 +5,8 @@ import { bundleScripts } from '#site/bundle-scripts.ts'
 import { virtualModule } from './virtual-modules.ts'
 
 /**
- * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler.
- * In builds, pages get Astro's Content-Security-Policy,
- * which allows the inline scripts by their hashes. Registers the directive `client:touch`, too.
+ * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler. In builds,
+ * pages get Astro's Content-Security-Policy, which allows these scripts, too. Registers the directive `client:touch`.
  */
 export function pageScripts(): AstroIntegration {
   return {
