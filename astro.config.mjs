@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pageUtilities } from './src/dev/build/page-utilities.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
 import { finishPages } from './src/dev/build/finish-pages.ts'
@@ -39,6 +40,15 @@ const brandHuePlugin = {
 
 const integrationOf = async ({ astro }) =>
   astro === undefined ? undefined : (await import(astro.href)).integration()
+
+/** Drops Tailwind's fallbacks for browsers without `@property` or `color-mix()`: they lack `light-dark()`, too. */
+const modernPlugin = {
+  postcssPlugin: 'modern',
+  AtRule: {
+    layer: (rule) => rule.params === 'properties' && rule.nodes !== undefined && rule.remove(),
+    supports: (rule) => rule.params.includes('color-mix') && rule.replaceWith(rule.nodes),
+  },
+}
 
 export default defineConfig({
   site: address,
@@ -118,8 +128,16 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    css: { postcss: { plugins: [brandHuePlugin] } },
-    plugins: [tailwindcss(), importHelper(), stockModule(), coachStepsModule(), slotModules()],
+    // Flattens nested rules (lightningcss' Features.Nesting), which PurgeCSS doesn't know.
+    css: { postcss: { plugins: [brandHuePlugin, modernPlugin] }, lightningcss: { include: 1 } },
+    plugins: [
+      pageUtilities(),
+      tailwindcss(),
+      importHelper(),
+      stockModule(),
+      coachStepsModule(),
+      slotModules(),
+    ],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -6,6 +6,7 @@ import type { Facets, OptionFacet } from './products-api.ts'
 import type { FilterQuery } from './filter-keys.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { NumberField } from '#ui/NumberField.tsx'
+import '#ui/styles/choice.css'
 
 interface Props {
   query: FilterQuery
