@@ -3,7 +3,8 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import { brandHueStyles } from './src/dev/build/brand-hue.ts'
+import { pageUtilities } from './src/dev/build/page-utilities.ts'
+import { stylePlugins } from './src/dev/build/style-plugins.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
 import { purgeStyles } from './src/dev/build/purge-styles.ts'
@@ -90,8 +91,16 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    css: { postcss: brandHueStyles },
-    plugins: [tailwindcss(), importHelper(), stockModule(), coachStepsModule(), slotModules()],
+    // Flattens nested rules (lightningcss' Features.Nesting), which PurgeCSS doesn't know.
+    css: { postcss: stylePlugins, lightningcss: { include: 1 } },
+    plugins: [
+      pageUtilities(),
+      tailwindcss(),
+      importHelper(),
+      stockModule(),
+      coachStepsModule(),
+      slotModules(),
+    ],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -5,6 +5,7 @@ import { illnessLabels } from '#pets/filter-labels.ts'
 import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#pets/addresses.ts'
 import { Choice } from '#ui/Choice.tsx'
+import './numbered.css'
 
 interface Props {
   allergens: readonly AllergenOption[]

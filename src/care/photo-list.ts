@@ -70,7 +70,11 @@ export class PhotoList {
 
   #item({ id, day, url }: ShownPhoto, name: string): HTMLLIElement {
     const ariaLabel = `Delete ${name}, ${formatShortDay(day)}`
-    const button = element('button', { type: 'button', className: 'care-undo', ariaLabel }, 'Delete')
+    const button = element(
+      'button',
+      { type: 'button', className: 'min-h-11 text-sm underline', ariaLabel },
+      'Delete',
+    )
     button.addEventListener('click', () => {
       const again = (): void => {
         this.show(this.#pet)

@@ -5,6 +5,7 @@ import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
 import type { KeptPet } from './pet-fields.ts'
+import './my-pet.css'
 
 interface Props {
   pet: KeptPet

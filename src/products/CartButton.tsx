@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import './buttons.css'
 
 interface Props {
   /** Product name. */

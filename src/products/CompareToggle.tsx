@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import './buttons.css'
 
 interface Props {
   /** Product name. */

@@ -1,5 +1,4 @@
 import { type ReactNode, memo } from 'react'
-import { Icon } from '#ui/Icon.tsx'
 import { unbroken } from '#ui/Unbroken.tsx'
 import { Price } from './Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -15,6 +14,9 @@ import { needsVet, vetAdviceText } from '#pets/on-vet-advice.ts'
 import { CardFold } from './CardFold.tsx'
 import { type CardProduct, anyWeight, factLine, shownRating } from './card-product.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import { WishButton } from './WishButton.tsx'
+import '#ui/styles/tile.css'
+import './card.css'
 
 interface CardProps {
   product: CardProduct
@@ -97,25 +99,6 @@ function CardFit({ result, text, reason }: CardResult) {
     </p>
   )
 }
-
-/** Heart that adds the surrounding product to the wishlist or removes it. */
-export const WishButton = memo(function WishButton({ name }: { name: string }) {
-  const heart = (
-    <button
-      type="button"
-      disabled
-      className="icon-button heart"
-      aria-pressed="false"
-      aria-label={`Save ${name} to wishlist`}
-      data-tooltip="Wishlist"
-      // The element enables it, and fills saved hearts, before React hydrates.
-      suppressHydrationWarning
-    >
-      <Icon name="heart" />
-    </button>
-  )
-  return <wish-button>{heart}</wish-button>
-})
 
 interface GridProps {
   products: readonly CardProduct[]

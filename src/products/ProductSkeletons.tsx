@@ -1,3 +1,4 @@
+import './card.css'
 /** Nine placeholder cards. */
 export function ProductSkeletons() {
   return (

@@ -21,6 +21,7 @@ import { undoing, toast } from '#ui/toast-store.ts'
 import { $visited, setVisited } from '#products/visited-retailer.ts'
 import { focusEntry, focusNeighbor } from '#ui/focus.ts'
 import type { ShownLine } from './cart-prices.ts'
+import '#ui/styles/choice.css'
 
 /**
  * A product in the cart: quantity, price, link to the retailer and a checkbox for “visited.” One that nobody sells can

@@ -17,6 +17,7 @@ import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.
 import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/locale.ts'
+import './compare.css'
 
 interface Props {
   /** In the order of the URL. */

@@ -14,6 +14,8 @@ import { messages, undoing, toast } from '#ui/toast-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 import { focusEntry, focusHeading, focusNeighbor } from '#ui/focus.ts'
 import { ShareWishlist } from './ShareWishlist.tsx'
+import '#ui/styles/tile.css'
+import '#products/card.css'
 
 /** The browser's wishlist. Renders nothing if it's empty. */
 export function LocalWishlist() {

@@ -6,6 +6,8 @@ import { $localWishlist } from './local-wishlist.ts'
 import { loginPath } from '#account/send-to-login.ts'
 import { $session, startSession } from '#account/session-store.ts'
 import { LocalWishlist } from './LocalWishlist.tsx'
+import '#ui/styles/tile.css'
+import '#products/card.css'
 
 /** Only signed-in visitors need this code. */
 const ServerWishlist = lazy(async () => ({ default: (await import('./ServerWishlist.tsx')).ServerWishlist }))

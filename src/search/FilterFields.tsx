@@ -7,6 +7,7 @@ import { filterLooks } from './filter-looks.ts'
 import { type FilterKey, type FilterQuery, filterKeys, filterOf, textsOf } from './filters.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { NumberField } from '#ui/NumberField.tsx'
+import '#ui/styles/choice.css'
 
 interface Props {
   query: FilterQuery

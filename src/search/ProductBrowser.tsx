@@ -19,6 +19,8 @@ import { ListBar } from './ListBar.tsx'
 import { ProductSearch } from './ProductSearch.tsx'
 import { isFocusAwaited } from './results-focus.ts'
 import { useFacets } from './use-facets.ts'
+import './product-list.css'
+import './list-view.css'
 
 /** The list in a page's HTML, without its products. */
 export interface BuiltList {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#ui/Icon.tsx'
 import { embedAddress } from '#lib/video-source.ts'
+import './video.css'
 
 interface Props {
   /** Contains poster and player. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import './styles/choice.css'
 
 /** A pill that is a radio button or a checkbox. */
 export function Choice({ children, ...input }: ComponentProps<'input'> & { type: 'radio' | 'checkbox' }) {

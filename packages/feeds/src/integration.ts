@@ -14,9 +14,12 @@ export function integration(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, injectScript }) => {
         root = fileURLToPath(config.root)
-        const inject = (path: string): void =>
-          injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))}`)
-        if (site.priceDisplay === 'fresh') inject('prices/load-fresh-price.ts')
+        const inject = (path: string, stage: 'page' | 'page-ssr' = 'page'): void =>
+          injectScript(stage, `import ${JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))}`)
+        if (site.priceDisplay === 'fresh') {
+          inject('prices/load-fresh-price.ts')
+          inject('prices/fresh-price.css', 'page-ssr')
+        }
         if (retailers.some(({ stores = [] }) => stores.length > 0)) inject('countries/load-local-links.ts')
       },
       'astro:build:done': () => writeFunctions(root),

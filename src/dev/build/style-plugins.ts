@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CSSOptions } from 'vite'
+import { brandHue } from '#site/brand-colors.ts'
+
+const file = resolve('content/site.json')
+
+export const stylePlugins: Exclude<CSSOptions['postcss'], string | undefined> = {
+  plugins: [
+    // Gives the tokens the hue of the owner's color. In dev, styles follow an edit of the setting.
+    {
+      postcssPlugin: 'brand-hue',
+      Declaration: {
+        '--hue': (declaration, { result }) => {
+          result.messages.push({ type: 'dependency', plugin: 'brand-hue', file, parent: result.opts.from })
+          const { color }: { color?: string } = JSON.parse(readFileSync(file, 'utf8'))
+          declaration.value = String(brandHue(color))
+        },
+      },
+    },
+    // Drops Tailwind's fallbacks for browsers without `@property` or `color-mix()`: they lack `light-dark()`, too.
+    {
+      postcssPlugin: 'modern',
+      AtRule: {
+        layer: (rule) => {
+          if (rule.params === 'properties' && rule.nodes !== undefined) rule.remove()
+        },
+        supports: (rule) => {
+          if (rule.params.includes('color-mix')) rule.replaceWith(rule.nodes ?? [])
+        },
+      },
+    },
+  ],
+}
