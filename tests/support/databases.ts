@@ -4,6 +4,8 @@ import { inject } from 'vitest'
 import { type Executor, type Result, type Statement, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { type TestDatabase, openPglite } from './pglite.ts'
 
+export type { TestDatabase }
+
 /** The databases that the server tests run on. */
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
