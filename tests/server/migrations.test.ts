@@ -6,8 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { packages } from '../../shop.config.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { openPostgres } from '../support/databases.ts'
-import type { TestDatabase } from '../support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../support/databases.ts'
 
 /** The files of the one folder that databases were migrated from before packages had their own, with their hashes. */
 const ofShop: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { openPostgres } from '../support/databases.ts'
-import type { TestDatabase } from '../support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../support/databases.ts'
 import { type App, ask, authEnv, from, openApp, sessionOf, writingRoutes } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 

@@ -4,16 +4,15 @@ import { inject } from 'vitest'
 import { type Executor, type Result, type Statement, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
 import { type TestDatabase, openPglite } from './pglite.ts'
 
+export type { TestDatabase }
+
 /** The databases that the server tests run on. */
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
   ['PGlite', openPglite],
   ['PostgreSQL', openPostgres],
 ]
 
-/**
- * An empty database on a PostgreSQL server, by default that of the server tests (`postgres-server.ts`), which is
- * dropped when it closes. Opening one takes a tenth of the CPU time that a PGlite takes.
- */
+/** An empty database on a PostgreSQL server, by default that of the server tests. Closing it drops it. */
 export async function openPostgres(port = inject('postgresPort')): Promise<TestDatabase> {
   const server = new EmbeddedPostgres({ port })
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { freePort } from './open-server.ts'
 import { copyProject } from './scratch-site.ts'
 import { editFile, stockTestShop } from './test-shop.ts'
 
@@ -26,6 +26,7 @@ export async function openDevSite(): Promise<DevSite> {
   await editFile(join(root, 'astro.config.mjs'), (text) =>
     text.replace('  vite: {', '  vite: {\n    server: { fs: { strict: false } },'),
   )
+  // After a restart, the server needs the same port.
   const port = await freePort()
   const child = spawn(process.execPath, [join('src', 'dev', 'dev.ts')], {
     cwd: root,
@@ -62,14 +63,4 @@ export async function openDevSite(): Promise<DevSite> {
     throw error
   }
   return { address: `http://localhost:${port}`, root, said, close }
-}
-
-/** After a restart, the server needs the same port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  if (typeof bound !== 'object' || bound === null) throw new Error('no port was given')
-  return bound.port
 }

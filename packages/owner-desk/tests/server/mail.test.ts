@@ -10,8 +10,7 @@ import {
   mailLogin,
   openMailServer,
 } from '../../../../tests/support/mail-server.ts'
-import { openPostgres } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import { ask, authEnv, from, openAppOn, origin, sessionOf } from '../../../../tests/support/server-fixture.ts'
 
 const errors: string[] = []

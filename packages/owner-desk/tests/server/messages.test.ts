@@ -6,8 +6,7 @@ import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
-import { openPostgres } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import {
   type App,
   ask,

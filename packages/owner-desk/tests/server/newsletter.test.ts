@@ -6,8 +6,7 @@ import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { type MailServer, mailLogin, openMailServer } from '../../../../tests/support/mail-server.ts'
-import { openPostgres } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import {
   type App,
   ask,

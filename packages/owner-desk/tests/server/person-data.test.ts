@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainText } from '../../../../src/lib/plain-link.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
-import { openPostgres } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import { retailers } from '../../../../tests/support/retailers.ts'
 import {
   type App,

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jsonText } from '../../../../src/lib/content-text.ts'
 import { reviewSchema } from '../../../../src/content/review.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
-import { openPostgres } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
 
 let database: TestDatabase

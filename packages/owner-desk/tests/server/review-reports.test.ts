@@ -4,8 +4,7 @@ import { deletePerson, exportPerson } from '../../../../src/server/account/perso
 import { ownerReviewReportsPath, reviewReportsPath } from '../../src/reviews/review-reports-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
-import { databases } from '../../../../tests/support/databases.ts'
-import type { TestDatabase } from '../../../../tests/support/pglite.ts'
+import { type TestDatabase, databases } from '../../../../tests/support/databases.ts'
 import { runForget } from '../../../../tests/support/run-forget.ts'
 import {
   type App,
