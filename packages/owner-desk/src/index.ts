@@ -3,6 +3,7 @@ import { introPageSchema } from '../../../src/content/page.ts'
 import { pathsOf } from '../../../src/server/http/route.ts'
 import type { ShopPackage } from '../../../src/shop-package.ts'
 import * as counts from './counts/counts-api.ts'
+import * as clicks from './desk/clicks-api.ts'
 import * as report from './desk/report-api.ts'
 import * as messages from './messages/messages-api.ts'
 import * as myReviews from './reviews/my-reviews-api.ts'
@@ -45,7 +46,7 @@ export const ownerDesk = {
   },
   astro: new URL('integration.ts', import.meta.url),
   routes: {
-    paths: pathsOf(counts, report, messages, myReviews, ownerReviews, reviewReports),
+    paths: pathsOf(counts, clicks, report, messages, myReviews, ownerReviews, reviewReports),
     load: async () => (await import('./server/routes.ts')).ownerDeskRoutes,
   },
   tables: {

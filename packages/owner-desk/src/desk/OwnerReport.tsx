@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { getClicksTable, getReport, reportDays, type OwnerReport as Report } from './report-api.ts'
+import { getClicksTable, reportDays } from './clicks-api.ts'
+import type { OwnerReport as Report } from './report-api.ts'
 import * as paths from '../paths.ts'
 import { loginPath } from '../../../../src/account/send-to-login.ts'
 import { atom } from 'nanostores'
@@ -103,6 +104,8 @@ const $ownerReport = atom<ReportState>({ state: 'loading' })
 async function loadReport(days: number, currency: string): Promise<void> {
   $ownerReport.set({ state: 'loading' })
   try {
+    // Loads with the schemas of the other sections.
+    const { getReport } = await import('./report-api.ts')
     const report = await ask(getReport, { query: { days: String(days), currency } })
     $ownerReport.set({ state: 'ready', report })
   } catch (error) {

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import type { Answer, Endpoint } from '../../../../src/lib/endpoint.ts'
 
-/** Time spans of a report, in days. */
-export const reportDays = [7, 30, 90, 365] as const
-
 /** Clicks, and what they earned, in cents. */
 const sums = { count: v.number(), orders: v.number(), commission: v.number() }
 const namedSums = v.array(v.object({ name: v.string(), ...sums }))
@@ -49,6 +46,3 @@ export const getReport = {
 
 /** Clicks, earnings, searches without results, and missing product facts. */
 export type OwnerReport = Answer<typeof getReport>
-
-/** `?days=30`: clicks and earnings as CSV. */
-export const getClicksTable = { method: 'GET', path: '/api/owner/clicks.csv' } as const satisfies Endpoint

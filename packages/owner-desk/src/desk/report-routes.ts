@@ -1,4 +1,5 @@
-import { getClicksTable, getReport, reportDays } from './report-api.ts'
+import { getClicksTable, reportDays } from './clicks-api.ts'
+import { getReport } from './report-api.ts'
 import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import type { Env } from '../../../../src/server/env.ts'
 import { routesOf } from '../../../../src/server/http/route.ts'

@@ -15,7 +15,7 @@ import {
   sessionOf,
 } from '../../../../tests/support/server-fixture.ts'
 import { postCount } from '../../src/counts/counts-api.ts'
-import { getClicksTable } from '../../src/desk/report-api.ts'
+import { getClicksTable } from '../../src/desk/clicks-api.ts'
 import {
   postMessage,
   getMessagesTable,
