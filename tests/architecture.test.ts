@@ -173,7 +173,7 @@ describe('what reaches a browser', () => {
     expect(new Set(entries).size).toBeGreaterThan(20)
   })
 
-  it('never imports a server folder, a schema library or Node', () => {
+  it('never imports a server folder, zod or Node', () => {
     const reached = new Set<string>()
     const found: string[] = []
     const walk = (file: string, path: readonly string[]): void => {

@@ -1,34 +1,30 @@
-import { CallError, readJson } from '#lib/call.ts'
-import { isText, objectOf, optional } from '#lib/guards.ts'
+import * as v from 'valibot'
+import { CallError, ask } from '#lib/call.ts'
+import type { Answer, Endpoint } from '#lib/endpoint.ts'
 
-/** `GET /api/auth/user`; 401 means no user. */
-export const userPath = '/api/auth/user'
+/** The signed-in user; 401 means no user. */
+export const getUser = {
+  method: 'GET',
+  path: '/api/auth/user',
+  answer: v.object({
+    /** Opaque mark of the account, the same as in the hint cookie. */
+    mark: v.string(),
+    email: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    profileImageUrl: v.optional(v.string()),
+    /** Set if the identity provider has a page for editing the profile. */
+    accountUrl: v.optional(v.string()),
+    isOwner: v.optional(v.boolean()),
+  }),
+} as const satisfies Endpoint
 
-/** The signed-in user. */
-export interface User {
-  /** Opaque mark of the account, the same as in the hint cookie. */
-  mark: string
-  email: string
-  firstName: string
-  lastName: string
-  profileImageUrl?: string | undefined
-  /** Set if the identity provider has a page for editing the profile. */
-  accountUrl?: string | undefined
-}
-
-const isUser = objectOf({
-  mark: isText,
-  email: isText,
-  firstName: isText,
-  lastName: isText,
-  profileImageUrl: optional(isText),
-  accountUrl: optional(isText),
-} satisfies Record<keyof User, unknown>)
+export type User = Answer<typeof getUser>
 
 /** Returns the user, or null if signed out. Throws if the server doesn't say. */
 export async function readUser(): Promise<User | null> {
   try {
-    return await readJson(userPath, isUser)
+    return await ask(getUser)
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error

@@ -1,9 +1,9 @@
 import { sendToLogin } from '#account/send-to-login.ts'
 import { accountMark } from '#account/session-hint.ts'
 import { $keptPets } from '#pets/pets-on-device.ts'
-import { readRecords } from '#pets/records-api.ts'
+import { getRecords } from '#pets/records-api.ts'
 import { onCare, sendRecords } from '#pets/server-pets.ts'
-import { isUnauthorized } from '#lib/call.ts'
+import { ask, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { type CareRecord, careOfFields, emptyRecord, isEmpty, newerThan } from './care-record.ts'
 import { addCare, careOf, confirmedCare, tidyCare } from './care-store.ts'
@@ -30,7 +30,7 @@ export function syncCare(): Promise<void> {
 async function sync(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
-  const all = await readRecords('care')
+  const all = await ask(getRecords, { query: { kind: 'care' } })
   // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
   tidyCare()

@@ -1,14 +1,19 @@
-import { readJson } from '#lib/call.ts'
-import { isText, objectOf, listOf } from '#lib/guards.ts'
+import * as v from 'valibot'
+import { call, readAnswer } from '#lib/call.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
 import { type PlanAnswers, answersOf, carePlanPath } from '#pets/addresses.ts'
 import type { Pet } from '#pets/pet.ts'
-import * as paths from '#lib/paths.ts'
 
-const isPicks = listOf(objectOf({ part: isText, id: isText, name: isText }))
+/** The products of a care plan, with its answers as a query. */
+export const getPlanPicks = {
+  method: 'GET',
+  path: '/api/care-plan/picks',
+  answer: v.array(v.object({ part: v.string(), id: v.string(), name: v.string() })),
+} as const satisfies Endpoint
 
-/** Returns the care plan's product for what a step needs, such as a paste. Throws as `readJson` does. */
+/** Returns the care plan's product for what a step needs, such as a paste. Throws as `readAnswer` does. */
 export async function suggestFor(pet: Pet, part: string): Promise<{ id: string; name: string } | undefined> {
   const answers: PlanAnswers = { ...answersOf(pet, new Date()), brushing: 'learning' }
-  const picks = await readJson(carePlanPath(answers, paths.carePlanPicks), isPicks)
+  const picks = await readAnswer(getPlanPicks, await call('GET', carePlanPath(answers, getPlanPicks.path)))
   return picks.find((pick) => pick.part === part)
 }

@@ -1,4 +1,5 @@
-import { type Guard, isText, objectOf } from './guards.ts'
+import type * as v from 'valibot'
+import type { Answer, Endpoint, SentBody } from './endpoint.ts'
 import { accountHeader, otherAccount, otherAccountEvent } from './page-account.ts'
 
 /** A call that returned an error status. Its message is `status: text`. */
@@ -39,33 +40,62 @@ export async function call(method: string, path: string, body?: unknown): Promis
   throw error
 }
 
-/** Returns the response to a `GET`. Throws as `call` does, and if the guard rejects the response. */
-export async function readJson<Type>(path: string, guard: Guard<Type>): Promise<Type> {
-  return answered(await call('GET', path), guard, path)
+interface Given<Body = unknown> {
+  readonly body?: Body
+  /** A text is sent as it is. */
+  readonly query?: string | Readonly<Record<string, string>>
+}
+
+/** What a page adds to an endpoint: its body if it has one. */
+type GivenTo<One extends Endpoint> = Given<SentBody<One>> &
+  (One extends { body: v.GenericSchema } ? { readonly body: unknown } : unknown)
+
+/**
+ * Calls an endpoint. Throws as `call` does, and if the answer isn't what the endpoint says. The schema brings its own
+ * code, so a page without one loads no schema library.
+ */
+export async function ask<One extends Endpoint>(
+  endpoint: One,
+  ...[given]: Record<never, never> extends GivenTo<One> ? [GivenTo<One>?] : [GivenTo<One>]
+): Promise<Answer<One>>
+export async function ask(endpoint: Endpoint, given: Given = {}): Promise<unknown> {
+  const { method, answer } = endpoint
+  const response = await call(method, addressOf(endpoint.path, given), given.body)
+  return answer === undefined ? undefined : readAnswer({ ...endpoint, answer }, response)
+}
+
+/** Returns what an endpoint answered. Throws if it isn't what the endpoint says. */
+export async function readAnswer<Schema extends v.GenericSchema>(
+  { path, answer }: { path: string; answer: Schema },
+  response: Response,
+): Promise<v.InferOutput<Schema>> {
+  const result = await answer['~standard'].validate(await response.json())
+  if (result.issues !== undefined) throw new Error(`${path}: unexpected response format`)
+  return result.value
+}
+
+/** What pages change for a signed-in person by a product's id. */
+interface ProductChange extends Endpoint {
+  readonly answer: v.GenericSchema<unknown, { productId: string }>
 }
 
 /**
- * Adds a product to one of the signed-in person's lists, or removes it (`DELETE`). Succeeds only if the
- * response names the product, which a hotel network's login page doesn't.
+ * Changes a person's list at a product. Succeeds only if the response names the product, which a hotel network's login
+ * page doesn't. Throws as `ask` does.
  */
-export async function changeList(
-  method: 'POST' | 'DELETE',
-  path: string,
-  product: { productId: string },
+export async function changeProduct(
+  { method, path, answer }: ProductChange,
+  productId: string,
+  given: Given,
 ): Promise<void> {
-  const { productId } = product
-  const answer =
-    method === 'POST'
-      ? await call(method, path, product)
-      : await call(method, `${path}/${encodeURIComponent(productId)}`)
-  const done = await answered(answer, objectOf({ productId: isText }), path)
+  const address = addressOf(path.replace('*', encodeURIComponent(productId)), given)
+  const done = await readAnswer({ path, answer }, await call(method, address, given.body))
   if (done.productId !== productId) throw new Error(`${path}: unexpected response format`)
 }
 
-async function answered<Type>(response: Response, guard: Guard<Type>, path: string): Promise<Type> {
-  const answer: unknown = await response.json()
-  if (!guard(answer)) throw new Error(`${path}: unexpected response format`)
-  return answer
+function addressOf(path: string, { query = '' }: Given): string {
+  const search = String(typeof query === 'string' ? query : new URLSearchParams(query))
+  return search === '' ? path : `${path}?${search}`
 }
 
 /** Returns whether an error only means that there were too many calls, so the same call may succeed later. */

@@ -1,8 +1,15 @@
-import { readJson } from '#lib/call.ts'
+import * as v from 'valibot'
+import { ask } from '#lib/call.ts'
+import type { Endpoint } from '#lib/endpoint.ts'
 import { fieldsOf } from '#lib/fields.ts'
-import { isList, isText, objectOf } from '#lib/guards.ts'
+import * as paths from '#lib/paths.ts'
 
-const hasFacts = objectOf({ id: isText, fit: isText })
+/** `getProducts` in `products/product-api.ts`, as far as this room knows products. */
+const getFacts = {
+  method: 'GET',
+  path: paths.productsCall,
+  answer: v.array(v.unknown()),
+} as const satisfies Endpoint
 
 /** Used if the request fails, so unknown products are never called safe. */
 export const unknownFacts = 'unknown'
@@ -34,15 +41,16 @@ async function askWanted(): Promise<void> {
   const ids = wanted
   wanted = []
   next = undefined
-  for (let from = 0; from < ids.length; from += most) await ask(ids.slice(from, from + most))
+  for (let from = 0; from < ids.length; from += most) await askFor(ids.slice(from, from + most))
 }
 
-async function ask(ids: readonly string[]): Promise<void> {
-  const answer = await readJson(`/api/products?ids=${ids.join(',')}`, isList).catch(() => undefined)
-  const products = new Map(answer?.filter(hasFacts).map((product) => [product.id, product]))
+async function askFor(ids: readonly string[]): Promise<void> {
+  const answer = await ask(getFacts, { query: `ids=${ids.join(',')}` }).catch(() => undefined)
+  const products = new Map(answer?.map(fieldsOf).map((fields) => [fields.get('id'), fields]))
   for (const id of ids) {
-    const product = products.get(id)
-    knownFacts.set(id, product?.fit ?? unknownFacts)
-    if (answer !== undefined) knownProducts.set(id, fieldsOf(product))
+    const fields = products.get(id)
+    const fit = fields?.get('fit')
+    knownFacts.set(id, typeof fit === 'string' ? fit : unknownFacts)
+    if (answer !== undefined) knownProducts.set(id, typeof fit === 'string' && fields ? fields : new Map())
   }
 }

@@ -14,7 +14,7 @@ export const onSaleLabel = 'On sale'
 
 // Separate from `fit-text.ts`, because cards only need this.
 /** Returns a product's weight range, which never breaks across lines: `25–50 lb`. */
-export function rangeText([from, to]: NonNullable<Product['weightRangeLb']>): string {
+export function rangeText([from, to]: Readonly<NonNullable<Product['weightRangeLb']>>): string {
   if (to === null) return `${from}\u00a0lb and over`
   // A word joiner after the dash.
   return from === 0 ? `up to ${to}\u00a0lb` : `${from}–\u2060${to}\u00a0lb`

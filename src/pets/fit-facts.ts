@@ -1,56 +1,47 @@
+import * as v from 'valibot'
 import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage, Mineral } from '#content/terms.ts'
-import {
-  type Guard,
-  isBoolean,
-  isTerm,
-  isNumber,
-  isRange,
-  isText,
-  listOf,
-  objectOf,
-  optional,
-} from '#lib/guards.ts'
+import { range, term } from '#lib/schemas.ts'
 import { pick } from '#lib/fields.ts'
 
 type BoxItem = NonNullable<Product['items']>[number]
 
-const isItem: Guard<BoxItem> = objectOf({
-  species: isTerm<BoxItem['species']>,
-  use: isTerm<BoxItem['use']>,
-  lifeStage: optional(listOf(isTerm<LifeStage>)),
-  weightRangeLb: optional(isRange),
-  hardness: optional(isTerm<NonNullable<BoxItem['hardness']>>),
-  breaksInto: optional(isTerm<NonNullable<BoxItem['breaksInto']>>),
+const boxItem = v.object({
+  species: term<BoxItem['species']>(),
+  use: term<BoxItem['use']>(),
+  lifeStage: v.optional(v.array(term<LifeStage>())),
+  weightRangeLb: v.optional(range),
+  hardness: v.optional(term<NonNullable<BoxItem['hardness']>>()),
+  breaksInto: v.optional(term<NonNullable<BoxItem['breaksInto']>>()),
 })
 
 const factFields = {
-  species: isTerm<Product['species']>,
-  use: isTerm<Product['use']>,
-  form: isTerm<Product['form']>,
-  lifeStage: optional(listOf(isTerm<LifeStage>)),
-  fromMonths: optional(isNumber),
-  untilMonths: optional(isNumber),
-  weightRangeLb: optional(isRange),
-  isMixed: isBoolean,
-  items: optional(listOf(isItem)),
-  hardness: optional(isTerm<NonNullable<Product['hardness']>>),
-  breaksInto: optional(isTerm<NonNullable<Product['breaksInto']>>),
-  isDry: optional(isBoolean),
-  holdsFood: optional(isBoolean),
-  healthyOnly: isBoolean,
-  notForIllness: listOf(isTerm<Exclude<Illness, 'other'>>),
-  contains: optional(listOf(isText)),
-  mayContain: listOf(isText),
-  unnamedMeats: listOf(isText),
-  minerals: listOf(isTerm<Mineral>),
-  onVetAdvice: isBoolean,
+  species: term<Product['species']>(),
+  use: term<Product['use']>(),
+  form: term<Product['form']>(),
+  lifeStage: v.optional(v.array(term<LifeStage>())),
+  fromMonths: v.optional(v.number()),
+  untilMonths: v.optional(v.number()),
+  weightRangeLb: v.optional(range),
+  isMixed: v.boolean(),
+  items: v.optional(v.array(boxItem)),
+  hardness: v.optional(term<NonNullable<Product['hardness']>>()),
+  breaksInto: v.optional(term<NonNullable<Product['breaksInto']>>()),
+  isDry: v.optional(v.boolean()),
+  holdsFood: v.optional(v.boolean()),
+  healthyOnly: v.boolean(),
+  notForIllness: v.array(term<Exclude<Illness, 'other'>>()),
+  contains: v.optional(v.array(v.string())),
+  mayContain: v.array(v.string()),
+  unnamedMeats: v.array(v.string()),
+  minerals: v.array(term<Mineral>()),
+  onVetAdvice: v.boolean(),
 }
 
 /** Product fields that the fit rules read. */
 export type FitProduct = Pick<Product, keyof typeof factFields>
 
-const isFacts = objectOf(factFields)
+const factSchema = v.object(factFields)
 
 /** The defaults of most products. Cards leave them out. */
 const usual = {
@@ -79,8 +70,8 @@ export function factsInside(element: Element | null | undefined): FitProduct | u
 /** Parses such an attribute. Undefined if it's invalid. */
 export function readFitFacts(text: string): FitProduct | undefined {
   try {
-    const facts: unknown = { ...usual, ...JSON.parse(text) }
-    return isFacts(facts) ? facts : undefined
+    const { success, output } = v.safeParse(factSchema, { ...usual, ...JSON.parse(text) })
+    return success ? output : undefined
   } catch {
     return undefined
   }

@@ -1,50 +1,56 @@
-import { call, readJson } from '#lib/call.ts'
-import { isList, isText, listOf, objectOf } from '#lib/guards.ts'
-import { type Overruled, type PersonRecord, type RecordKind, recordKinds, recordsIn } from '#lib/record.ts'
-
-/**
- * `GET` returns the signed-in person's records, only those of one kind with `?kind=`. `PUT` takes a list of changes,
- * which are merged field by field, and returns the result.
- */
-export const recordsPath = '/api/records'
+import * as v from 'valibot'
+import type { Answer, Endpoint } from '#lib/endpoint.ts'
+import { type PersonRecord, recordKinds, recordsIn } from '#lib/record.ts'
 
 /** The most fields in one call. A body has 32 kB at most. */
 export const maxFields = 100
 
-export interface RecordsAnswer {
-  /** The account's pets, and the care that was changed. */
-  records: PersonRecord[]
-  /** Ids of the pets that there was no room for. */
-  refused: readonly string[]
-  /** Fields that had two different answers. */
-  overruled: readonly Overruled[]
-}
+/** As `recordsIn` reads what devices store. */
+const records = v.pipe(
+  v.custom<readonly PersonRecord[]>(() => true),
+  v.transform((given): unknown => recordsIn(given)),
+  v.custom<PersonRecord[]>(
+    Array.isArray,
+    'Send a list of changes: each with a kind, an id, deletedAt, and fields with value and at',
+  ),
+)
 
-const isAnswer = objectOf({
-  records: isList,
-  refused: listOf(isText),
-  overruled: listOf(objectOf({ kind: isKind, id: isText, field: isText })),
-})
+/** The signed-in person's records, only those of one kind with `?kind=`. */
+export const getRecords = {
+  method: 'GET',
+  path: '/api/records',
+  answer: records,
+} as const satisfies Endpoint
 
-function isKind(value: unknown): value is RecordKind {
-  return recordKinds.some((kind) => kind === value)
-}
+/** Merges changes field by field. The last change of a field wins, so resending is safe. */
+export const putRecords = {
+  method: 'PUT',
+  path: '/api/records',
+  maxBytes: 32_768,
+  body: v.pipe(
+    records,
+    v.check(
+      (changes) =>
+        changes.reduce((sum, { fields }) => sum + Object.keys(fields).length + 1, 0) <= 2 * maxFields,
+      `Send a list of changes with ${maxFields} fields at most`,
+    ),
+  ),
+  answer: v.object({
+    /** The account's pets, and the care that was changed. */
+    records,
+    /** Ids of the pets that there was no room for. */
+    refused: v.array(v.string()),
+    /** Fields that had two different answers. */
+    overruled: v.array(
+      v.object({
+        kind: v.picklist(recordKinds),
+        id: v.string(),
+        field: v.string(),
+        lost: v.optional(v.unknown(), null),
+        kept: v.optional(v.unknown(), null),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
 
-/** Returns the signed-in person's records of a kind. Throws as `readJson` does. */
-export async function readRecords(kind: RecordKind): Promise<PersonRecord[]> {
-  return parsed(await readJson(`${recordsPath}?${new URLSearchParams({ kind })}`, isList))
-}
-
-/** Sends changes. The last change of a field wins, so resending is safe. Throws as `readJson` does. */
-export async function writeRecords(changes: readonly PersonRecord[]): Promise<RecordsAnswer> {
-  const answer: unknown = await (await call('PUT', recordsPath, changes)).json()
-  if (!isAnswer(answer)) throw new Error(`${recordsPath}: unexpected response format`)
-  const overruled = answer.overruled.map((one) => ({ lost: null, kept: null, ...one }))
-  return { ...answer, records: parsed(answer.records), overruled }
-}
-
-function parsed(list: unknown): PersonRecord[] {
-  const records = recordsIn(list)
-  if (records === undefined) throw new Error(`${recordsPath}: unexpected response format`)
-  return records
-}
+export type RecordsAnswer = Answer<typeof putRecords>

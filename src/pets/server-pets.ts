@@ -1,11 +1,11 @@
 import { sendToLogin } from '#account/send-to-login.ts'
 import { accountMark } from '#account/session-hint.ts'
-import { isUnauthorized } from '#lib/call.ts'
+import { ask, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { claimedBy, takenFrom } from './kept-pets.ts'
 import { $outbox, addChange, changesOf, confirmSent } from './outbox.ts'
 import { $keptPets } from './pets-on-device.ts'
-import { maxFields, readRecords, writeRecords } from './records-api.ts'
+import { getRecords, maxFields, putRecords } from './records-api.ts'
 
 let joining: Promise<void> | undefined
 
@@ -33,7 +33,7 @@ export function joinAccountPets(): Promise<void> {
 async function join(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
-  const own = await readRecords('pet')
+  const own = await ask(getRecords, { query: { kind: 'pet' } })
   // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
   for (const change of claimedBy($keptPets.get(), mark, own).changes) addChange(mark, change)
@@ -68,7 +68,7 @@ async function send(refusedBefore: readonly string[] = []): Promise<void> {
   const { owner } = $keptPets.get()
   const due = batchOf(changesOf(owner).filter(({ id }) => !refusedBefore.includes(id)))
   if (due.length === 0 || owner === '' || owner !== accountMark()) return
-  const { records, refused, overruled } = await writeRecords(due)
+  const { records, refused, overruled } = await ask(putRecords, { body: due })
   const done = due.filter(({ id, kind }) => kind === 'care' || !refused.includes(id))
   confirmSent(owner, done, overruled)
   takePets(owner, records)

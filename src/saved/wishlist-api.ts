@@ -1,50 +1,66 @@
-import { call, changeList, readJson } from '#lib/call.ts'
-import { isList, isText, objectOf } from '#lib/guards.ts'
-import { type ProductAnswer, answerFields } from '#products/product-api.ts'
+import * as v from 'valibot'
+import { ask, changeProduct } from '#lib/call.ts'
+import type { Endpoint, Immutable } from '#lib/endpoint.ts'
+import { listOfValid } from '#lib/schemas.ts'
+import { productAnswer } from '#products/product-api.ts'
 
-/**
- * `GET` lists, `POST {productId}` adds, `DELETE /api/wishlist/{productId}` removes; with `?ago=` milliseconds and
- * `seen=` the time when it was added, only if the product wasn't saved again since.
- */
-export const wishlistPath = '/api/wishlist'
 /** Maximum entries per person. */
 export const maxWishlistEntries = 500
 
-/** An entry of the server's list, with product fields. */
-export interface WishlistEntry extends ProductAnswer {
-  productId: string
+const entry = v.object({
+  ...productAnswer.entries,
+  productId: v.string(),
   /** ISO time. */
-  addedAt: string
-}
+  addedAt: v.string(),
+})
 
-/** Returns the signed-in person's list, newest first. Throws as `call` does, and if the response isn't a list. */
-export async function readWishlist(): Promise<WishlistEntry[]> {
-  return (await readJson(wishlistPath, isList)).filter(isEntry)
-}
+/** An entry of the server's list, with product fields. */
+export type WishlistEntry = Immutable<v.InferOutput<typeof entry>>
+
+const changed = v.object({ productId: v.string() })
+
+/** The signed-in person's list, newest first. */
+export const getWishlist = {
+  method: 'GET',
+  path: '/api/wishlist',
+  answer: listOfValid(entry),
+} as const satisfies Endpoint
+
+/** Adds a product: 404 for one that the shop doesn't have, 409 if the list is full. */
+export const postWishlist = {
+  method: 'POST',
+  path: '/api/wishlist',
+  body: v.object({ productId: v.pipe(v.string('use a string'), v.nonEmpty('use a string')) }),
+  answer: changed,
+} as const satisfies Endpoint
 
 /**
- * Adds a product to the list. Throws as `call` does: 404 for a product that the shop doesn't have, 409 if the
- * list is full.
+ * Removes a product, whether it was on the list or not. With `?ago=` milliseconds and `seen=` the time when it was
+ * added, only if the product wasn't saved again since.
  */
+export const deleteWishlist = {
+  method: 'DELETE',
+  path: '/api/wishlist/*',
+  answer: changed,
+} as const satisfies Endpoint
+
+/** Returns the signed-in person's list, newest first. Throws as `ask` does. */
+export function readWishlist(): Promise<WishlistEntry[]> {
+  return ask(getWishlist)
+}
+
+/** Throws as `ask` does. */
 export function addToWishlist(productId: string): Promise<void> {
-  return changeList('POST', wishlistPath, { productId })
+  return changeProduct(postWishlist, productId, { body: { productId } })
 }
 
-/** Removes a product, whether it was on the list or not. Throws as `call` does. */
+/** Throws as `ask` does. */
 export function removeFromWishlist(productId: string): Promise<void> {
-  return changeList('DELETE', wishlistPath, { productId })
+  return changeProduct(deleteWishlist, productId, {})
 }
 
-/** Sends a removal from a while ago. The product stays if it was saved again since. Throws as `call` does. */
-export async function removeEarlier(productId: string, ago: number, seen: string): Promise<void> {
-  const query = new URLSearchParams({ ago: String(ago), ...(seen === '' ? {} : { seen }) })
-  const answer: unknown = await (
-    await call('DELETE', `${wishlistPath}/${encodeURIComponent(productId)}?${query}`)
-  ).json()
-  if (!isRemoved(answer) || answer.productId !== productId)
-    throw new Error(`${wishlistPath}: unexpected response format`)
+/** Sends a removal from a while ago. Throws as `ask` does. */
+export function removeEarlier(productId: string, ago: number, seen: string): Promise<void> {
+  const query = { ago: String(ago), ...(seen === '' ? {} : { seen }) }
+  return changeProduct(deleteWishlist, productId, { query })
 }
-
-const isRemoved = objectOf({ productId: isText })
-
-const isEntry = objectOf({ ...answerFields, productId: isText, addedAt: isText })

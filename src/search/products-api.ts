@@ -1,50 +1,50 @@
+import * as v from 'valibot'
 import { type ProductQuery, toSearchParams } from './product-query.ts'
-import { call, readJson } from '#lib/call.ts'
+import { ask, call, readAnswer } from '#lib/call.ts'
+import type { Answer, Endpoint } from '#lib/endpoint.ts'
 import { loadOnce } from '#lib/load-once.ts'
-import { type Guarded, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
-import { facetsPath, productsPath, type ProductAnswer, isProduct } from '#products/product-api.ts'
+import { getProducts, type ProductAnswer } from '#products/product-api.ts'
 import { type ListFit, readListFit } from './list-fit.ts'
 import { type SearchMatch, readSearchMatch } from './search-match.ts'
 
-const isOptions = objectOf({
-  key: isText,
-  options: listOf(objectOf({ value: isText, label: isText, count: isNumber })),
+const options = v.object({
+  key: v.string(),
+  options: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
 })
 
 /** A filter with the number of products that each option would leave. */
-export type OptionFacet = Guarded<typeof isOptions>
+export type OptionFacet = v.InferOutput<typeof options>
 
-/**
- * For prices: the range in US dollars (0 if no price is known), and the number of products without a price.
- */
-export type Facet = OptionFacet | { key: 'price'; min: number; max: number; unknown?: number | undefined }
-
-function isFacet(value: unknown): value is Facet {
-  return isOptions(value) || isPrices(value)
-}
-
-const isPrices = objectOf({
-  key: (value: unknown): value is 'price' => value === 'price',
-  min: isNumber,
-  max: isNumber,
-  unknown: optional(isNumber),
+/** The range in US dollars (0 if no price is known), and the number of products without a price. */
+const prices = v.object({
+  key: v.literal('price'),
+  min: v.number(),
+  max: v.number(),
+  unknown: v.optional(v.number()),
 })
 
-const isFacets = objectOf({
-  /** Number of products that the query finds. */
-  total: isNumber,
-  /** In URL order. */
-  facets: listOf(isFacet),
-})
+/** With a query's keys except `sort` and `page`: how many products each filter option would leave. */
+export const getFacets = {
+  method: 'GET',
+  path: '/api/products/facets',
+  answer: v.object({
+    /** Number of products that the query finds. */
+    total: v.number(),
+    /** In URL order. */
+    facets: v.array(v.union([options, prices])),
+  }),
+} as const satisfies Endpoint
 
 /** Each filter's options for a query, counted with every filter applied except its own. */
-export type Facets = Guarded<typeof isFacets>
+export type Facets = Answer<typeof getFacets>
+
+export type Facet = Facets['facets'][number]
 
 /** The header with the number of products on all pages. */
 export const totalHeader = 'X-Total-Count'
 
 /** Returns the facets for a `facetsKey`, cached. Rejects if the call fails; the next one tries again. */
-export const readFacets = loadOnce((key: string) => readJson(`${facetsPath}?${key}`, isFacets))
+export const readFacets = loadOnce((key: string) => ask(getFacets, { query: key }))
 
 export interface ProductPage {
   products: ProductAnswer[]
@@ -59,12 +59,11 @@ export interface ProductPage {
 /** Returns one page of products. Throws `Failed to fetch products` on any error. */
 export async function listProducts(query: ProductQuery): Promise<ProductPage> {
   try {
-    const response = await call('GET', `${productsPath}?${toSearchParams(query, 'call')}`)
-    const list: unknown = await response.json()
-    const products = Array.isArray(list) ? list.filter(isProduct) : undefined
+    const response = await call('GET', `${getProducts.path}?${toSearchParams(query, 'call')}`)
+    const products = await readAnswer(getProducts, response)
     const { headers } = response
     const total = Number(headers.get(totalHeader) ?? Number.NaN)
-    if (products === undefined || !Number.isSafeInteger(total)) throw new Error('unexpected response format')
+    if (!Number.isSafeInteger(total)) throw new Error('unexpected response format')
     return { products, total, match: readSearchMatch(headers), listFit: readListFit(headers) }
   } catch (cause) {
     throw new Error('Failed to fetch products', { cause })

@@ -1,42 +1,45 @@
-import { isEmergency } from './search-match.ts'
-import { readJson } from '#lib/call.ts'
-import { type Guarded, isBoolean, isNumber, isText, listOf, objectOf, optional } from '#lib/guards.ts'
+import * as v from 'valibot'
+import { emergency } from './search-match.ts'
+import { ask } from '#lib/call.ts'
+import type { Answer, Endpoint } from '#lib/endpoint.ts'
 
-/** `GET /api/suggest?q=`: suggestions while typing, for at most `maxSearchLength` characters. */
-export const suggestPath = '/api/suggest'
-
-const isProduct = objectOf({
-  id: isText,
-  name: isText,
+const product = v.object({
+  id: v.string(),
+  name: v.string(),
   /** US dollars; unset if the shop has no price. */
-  price: optional(isNumber),
-  originalPrice: optional(isNumber),
+  price: v.optional(v.number()),
+  originalPrice: v.optional(v.number()),
   /** Date of the price, such as `2026-11-01`. */
-  priceCheckedOn: optional(isText),
-  imageUrl: isText,
+  priceCheckedOn: v.optional(v.string()),
+  imageUrl: v.string(),
   /** Only a vet may choose it. */
-  onVetAdvice: optional(isBoolean),
+  onVetAdvice: v.optional(v.boolean()),
 })
 
-const isNamed = objectOf({ id: isText, name: isText })
+const named = v.array(v.object({ id: v.string(), name: v.string() }))
 
-/** At most 6 products, 3 categories, 3 lists and 3 guides, best first. */
-const isAnswer = objectOf({
-  products: listOf(isProduct),
-  /** `id` is the value in `/products?category=`. */
-  categories: listOf(isNamed),
-  /** Curated lists, at `/products/for/<id>`. */
-  lists: listOf(isNamed),
-  guides: listOf(objectOf({ id: isText, question: isText })),
-  /** The text names an emergency: there are no products. */
-  emergency: optional(isEmergency),
-  /** What to do before choosing a product. */
-  vetFirst: optional(listOf(objectOf({ name: isText, text: isText }))),
-})
+/** `?q=`: suggestions while typing, for at most `maxSearchLength` characters. */
+export const getSuggestions = {
+  method: 'GET',
+  path: '/api/suggest',
+  /** At most 6 products, 3 categories, 3 lists and 3 guides, best first. */
+  answer: v.object({
+    products: v.array(product),
+    /** `id` is the value in `/products?category=`. */
+    categories: named,
+    /** Curated lists, at `/products/for/<id>`. */
+    lists: named,
+    guides: v.array(v.object({ id: v.string(), question: v.string() })),
+    /** The text names an emergency: there are no products. */
+    emergency: v.optional(emergency),
+    /** What to do before choosing a product. */
+    vetFirst: v.optional(v.array(v.object({ name: v.string(), text: v.string() }))),
+  }),
+} as const satisfies Endpoint
 
-export type SuggestAnswer = Guarded<typeof isAnswer>
+export type SuggestAnswer = Answer<typeof getSuggestions>
 
 /** Returns suggestions for the text typed so far. Throws on any error. */
 export function readSuggestions(text: string): Promise<SuggestAnswer> {
-  return readJson(`${suggestPath}?${new URLSearchParams({ q: text })}`, isAnswer)
+  return ask(getSuggestions, { query: { q: text } })
 }

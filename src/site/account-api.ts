@@ -1,15 +1,12 @@
-import { call } from '#lib/call.ts'
+import * as v from 'valibot'
+import type { Endpoint } from '#lib/endpoint.ts'
 
-/** `GET` returns everything the server stores about the signed-in person; `DELETE` deletes it. */
-export const accountPath = '/api/account'
+/** Everything the server stores about the signed-in person. */
+export const getAccount = {
+  method: 'GET',
+  path: '/api/account',
+  answer: v.unknown(),
+} as const satisfies Endpoint
 
-/** Returns everything the server stores about the signed-in person, unparsed. Throws as `call` does. */
-export async function readAccount(): Promise<unknown> {
-  const account: unknown = await (await call('GET', accountPath)).json()
-  return account
-}
-
-/** Deletes everything the server stores about the signed-in person. Throws as `call` does. */
-export async function deleteAccount(): Promise<void> {
-  await call('DELETE', accountPath)
-}
+/** Deletes it. */
+export const deleteAccount = { method: 'DELETE', path: '/api/account' } as const satisfies Endpoint

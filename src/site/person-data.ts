@@ -1,4 +1,5 @@
-import { deleteAccount, readAccount } from './account-api.ts'
+import { deleteAccount, getAccount } from './account-api.ts'
+import { ask } from '#lib/call.ts'
 import { signOutPath } from '#account/session-hint.ts'
 import { readUser } from '#account/user-api.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
@@ -16,7 +17,7 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   if (wanted === 'export') return save()
   question?.close()
   if (wanted !== 'delete') return
-  await deleteAccount()
+  await ask(deleteAccount)
   await deleteDeviceData()
   const gone = document.querySelector<HTMLDialogElement>('#my-data-gone')
   // Every way out of the dialog signs out.
@@ -35,7 +36,7 @@ async function save(): Promise<void> {
   const data = {
     exportedAt: new Date().toISOString(),
     account: await readUser(),
-    server: await readAccount(),
+    server: await ask(getAccount),
     device: readOwnRows(),
     photos: await photos(),
   }

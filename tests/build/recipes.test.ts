@@ -66,13 +66,11 @@ function follow(root: string): void {
   addAfter('src/server/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
   write('src/pages/recent.astro', recentPage)
 
-  const [api, routes] = blocksOf('Add an API endpoint')
-  const routesFile = 'src/server/deals-routes.ts'
+  const [api, route] = blocksOf('Add an API endpoint')
   write('src/products/deals-api.ts', api)
-  write(routesFile, routes)
   const tableFile = 'src/server/catalog-routes.ts'
-  addAfter(tableFile, '  return {\n', '...dealsRoutes(read),')
-  change(tableFile, /^/, "import { dealsRoutes } from '#server/deals-routes.ts'\n")
+  addAfter(tableFile, '  return routesOf(\n', route)
+  change(tableFile, /^/, "import { getDeals } from '#products/deals-api.ts'\n")
 
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   addAfter('content/site.json', '{', color + logo)

@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseProductQuery } from '#search/product-query.ts'
 import { CallError, isUnauthorized } from '#lib/call.ts'
-import { isProduct, productFields } from '#products/product-api.ts'
+import { productAnswer, productFields } from '#products/product-api.ts'
 import { listProducts } from '#search/products-api.ts'
 import { readSuggestions } from '#search/suggest-api.ts'
 import { readUser } from '#account/user-api.ts'
@@ -49,6 +50,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+const isProduct = (value: unknown): boolean => v.is(productAnswer, value)
 
 const queryOf = (parameters: string) => parseProductQuery(new URLSearchParams(parameters))
 

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { needQuery, productsOfList } from '#guides/guide-picks.ts'
 import { pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'
 import { createRelated } from '#products/related.ts'
 import { toCardProduct } from '#products/card-product.ts'
-import { isProduct } from '#products/product-api.ts'
+import { getProducts } from '#products/product-api.ts'
 import { readContent } from '#content/content-folder.ts'
 import { planOf } from '#server/care/choose-plan.ts'
 import type { CatalogEngine, FoundProducts } from '#server/search/engine/engine.ts'
@@ -128,7 +129,7 @@ const factsOf = (texts: readonly (readonly [id: string, facts: string | undefine
 
 /** Requests the facts of a cart's lines like the cart does. */
 const cartAnswers: unknown[] = await (await app(new Request(`${origin}/api/products`))).json()
-const cartFacts = factsOf(cartAnswers.filter(isProduct).map(({ id, fit }) => [id, fit]))
+const cartFacts = factsOf(v.parse(getProducts.answer, cartAnswers).map(({ id, fit }) => [id, fit]))
 
 /** The facts on cards and product pages, which don't depend on the pet. */
 const cardFacts = factsOf(products.map((one) => [one.id, toCardProduct(one).fit]))

@@ -1,28 +1,28 @@
-import { readJson } from '../../../src/lib/call.ts'
-import { type Guarded, isTerm, isText, listOf, objectOf } from '../../../src/lib/guards.ts'
+import * as v from 'valibot'
+import type { Answer, Endpoint } from '../../../src/lib/endpoint.ts'
+import { term } from '../../../src/lib/schemas.ts'
 
 /**
- * `GET ?ids=a,b`, 60 at most: retailers' prices for these products (`SeenPrice`), less than a day old, and which
- * products are gone.
+ * `?ids=a,b`, 60 at most: retailers' prices for these products, less than a day old, and which products are gone.
+ * `keepPrices` checks each: a product page loads no schema.
  */
-export const pricesPath = '/api/prices'
+export const getPrices = { method: 'GET', path: '/api/prices' } as const satisfies Endpoint
 
-/** `GET`: links that an owner has to decide about. */
-export const ownerLinksPath = '/api/owner/links'
+/** Links that an owner has to decide about: 401 if signed out, 403 for anyone who isn't an owner. */
+export const getBrokenLinks = {
+  method: 'GET',
+  path: '/api/owner/links',
+  answer: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** The retailer's name. */
+      retailer: v.string(),
+      /** `back`: `goneOn` is set, but a retailer sells it again. */
+      state: term<'gone' | 'moved' | 'back'>(),
+      since: v.string(),
+    }),
+  ),
+} as const satisfies Endpoint
 
-const isLink = objectOf({
-  id: isText,
-  name: isText,
-  /** The retailer's name. */
-  retailer: isText,
-  /** `back`: `goneOn` is set, but a retailer sells it again. */
-  state: isTerm<'gone' | 'moved' | 'back'>,
-  since: isText,
-})
-
-export type BrokenLink = Guarded<typeof isLink>
-
-/** Throws as `call` does: 401 if signed out, 403 for anyone who isn't an owner. */
-export function readBrokenLinks(): Promise<BrokenLink[]> {
-  return readJson(ownerLinksPath, listOf(isLink))
-}
+export type BrokenLink = Answer<typeof getBrokenLinks>[number]

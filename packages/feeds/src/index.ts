@@ -1,5 +1,6 @@
 import type { ShopPackage } from '../../../src/shop-package.ts'
-import { ownerLinksPath, pricesPath } from './feeds-api.ts'
+import { pathsOf } from '../../../src/server/http/route.ts'
+import * as feedsApi from './feeds-api.ts'
 import type { TablePlan, TableOptions } from './import/plan-table.ts'
 
 export { type BrokenRow, FeedError, plainName, type Row, twinProblem } from './formats/feed-row.ts'
@@ -9,7 +10,7 @@ export const feeds = {
   name: 'feeds',
   astro: new URL('integration.ts', import.meta.url),
   routes: {
-    paths: [pricesPath, ownerLinksPath],
+    paths: pathsOf(feedsApi),
     load: async () => {
       const [{ priceRoutes }, { ownerLinksRoutes }] = await Promise.all([
         import('./prices/price-routes.ts'),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { introPageSchema } from '../../../src/content/page.ts'
+import { pathsOf } from '../../../src/server/http/route.ts'
 import type { ShopPackage } from '../../../src/shop-package.ts'
+import * as counts from './counts/counts-api.ts'
+import * as clicks from './desk/clicks-api.ts'
+import * as report from './desk/report-api.ts'
+import * as messages from './messages/messages-api.ts'
+import * as myReviews from './reviews/my-reviews-api.ts'
+import * as ownerReviews from './reviews/owner-reviews-api.ts'
+import * as reviewReports from './reviews/review-reports-api.ts'
 
 const schema = z
   .strictObject({
@@ -38,24 +46,7 @@ export const ownerDesk = {
   },
   astro: new URL('integration.ts', import.meta.url),
   routes: {
-    paths: [
-      '/api/counts',
-      '/api/my-reviews',
-      '/api/my-reviews/*',
-      '/api/review-reports',
-      '/api/contact',
-      '/api/newsletter',
-      '/api/newsletter/confirm',
-      '/api/unsubscribe',
-      '/api/owner/report',
-      '/api/owner/clicks.csv',
-      '/api/owner/reviews',
-      '/api/owner/approved-reviews.json',
-      '/api/owner/review-reports',
-      '/api/owner/messages',
-      '/api/owner/messages.csv',
-      '/api/owner/subscribers.csv',
-    ],
+    paths: pathsOf(counts, clicks, report, messages, myReviews, ownerReviews, reviewReports),
     load: async () => (await import('./server/routes.ts')).ownerDeskRoutes,
   },
   tables: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $myReviews, deleteReview, loadMyReviews } from '../src/reviews/my-reviews-api.ts'
+import { $myReviews, deleteReview, loadMyReviews } from '../src/reviews/my-reviews-store.ts'
 
 /** One tab's history entry, and the calls in the order in which they were made. */
 let entry: unknown

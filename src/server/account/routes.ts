@@ -1,5 +1,6 @@
-import { accountPath } from '#site/account-api.ts'
+import { deleteAccount, getAccount } from '#site/account-api.ts'
 import type { Env } from '#server/env.ts'
+import { routesOf } from '#server/http/route.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
 import { deletePerson, exportPerson } from './person-data.ts'
@@ -7,17 +8,15 @@ import { deletePerson, exportPerson } from './person-data.ts'
 /** Returns or deletes everything stored about the signed-in person. */
 export function accountRoutes(env: Env): Routes {
   const forPerson = createForPerson(env, { isExport: true })
-  return {
-    [accountPath]: {
-      GET: forPerson(({ userId, verifiedEmail, database }) =>
-        exportPerson(database, { userId, email: asTyped(verifiedEmail) }),
-      ),
-      DELETE: forPerson(async ({ userId, verifiedEmail, database }) => {
-        await deletePerson(database, { userId, email: asTyped(verifiedEmail) })
-        return { deleted: true }
-      }),
-    },
-  }
+  return routesOf(
+    forPerson(getAccount, ({ userId, verifiedEmail, database }) =>
+      exportPerson(database, { userId, email: asTyped(verifiedEmail) }),
+    ),
+    forPerson(deleteAccount, async ({ userId, verifiedEmail, database }) => {
+      await deletePerson(database, { userId, email: asTyped(verifiedEmail) })
+      return { deleted: true }
+    }),
+  )
 }
 
 /**

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Auth } from '@auth/core'
-import { userPath, type User } from '#account/user-api.ts'
+import { getUser, type User } from '#account/user-api.ts'
 import { accountKey } from '#lib/page-account.ts'
 import { isUnreachable } from '#lib/unavailable.ts'
 import { type AuthEnv, authEnv, databaseEnvIfSet, type Env, ownerEmails } from '#server/env.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { json, personal, errorResponse, seeOther } from '#server/http/responses.ts'
-import type { RequestContext, Routes } from '#server/http/router.ts'
+import { type Route, routesOf } from '#server/http/route.ts'
+import type { Handler, RequestContext, Routes } from '#server/http/router.ts'
 import { hint, hintIn, rememberSignIn, noAttempt, noHint, noSession } from '#server/auth/cookies.ts'
 import { endSession, isEnded, timeOfSignIn } from '#server/auth/ended-sessions.ts'
 import { attemptOf, newAttempt, oldAttempts } from '#server/auth/login-attempt.ts'
@@ -26,15 +27,14 @@ import { hasPets } from '#server/records/records.ts'
 
 /** Routes for sign-in, sign-out and the current session. Only this folder uses @auth/core. */
 export function authRoutes(env: Env): Routes {
-  return {
-    '/api/login': { GET: (context) => login(context, authEnv(env)) },
-    '/api/logout': { GET: (context) => logout(context, authEnv(env), openIfSet(env)) },
-    [`${authPath}/callback/${providerId}`]: {
-      GET: (context) => callback(context, authEnv(env), openIfSet(env)),
-    },
-    [`${authPath}/problem`]: { GET: () => seeOther('/?login=failed') },
-    [userPath]: { GET: (context) => user(context, authEnv(env), ownerEmails(env), openIfSet(env)) },
-  }
+  const at = (path: string, handler: Handler): Route => ({ endpoint: { method: 'GET', path }, handler })
+  return routesOf(
+    at(paths.login, (context) => login(context, authEnv(env))),
+    at(paths.logout, (context) => logout(context, authEnv(env), openIfSet(env))),
+    at(`${authPath}/callback/${providerId}`, (context) => callback(context, authEnv(env), openIfSet(env))),
+    at(`${authPath}/problem`, () => seeOther('/?login=failed')),
+    at(getUser.path, (context) => user(context, authEnv(env), ownerEmails(env), openIfSet(env))),
+  )
 }
 
 /** Signing in works without a database, too. */

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { Endpoint, ReadBody } from '#lib/endpoint.ts'
 import { Refusal } from './responses.ts'
 
 /** The maximum size of a JSON body and of a form, in bytes. */
 const limit = 4096
 const formLimit = 32_768
-
-export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Reads a JSON body. Throws a Refusal: 415 for other types, 413 if it is larger, 400 if it is not JSON. */
 export async function readJson(request: Request, most = limit): Promise<unknown> {
@@ -23,13 +21,10 @@ export async function readJson(request: Request, most = limit): Promise<unknown>
   }
 }
 
-/** Reads a JSON body that passes a schema. Throws as `readJson` and `checked` do. */
-export async function readBody<Schema extends v.GenericSchema>(
-  request: Request,
-  schema: Schema,
-  most = limit,
-): Promise<v.InferOutput<Schema>> {
-  return checked(await readJson(request, most), schema)
+/** Reads the JSON body of an endpoint as its schema reads it. Throws as `readJson` and `checked` do. */
+export async function bodyOf<One extends Endpoint>(endpoint: One, request: Request): Promise<ReadBody<One>>
+export async function bodyOf({ body, maxBytes }: Endpoint, request: Request): Promise<unknown> {
+  return body === undefined ? undefined : checked(await readJson(request, maxBytes), body)
 }
 
 /** Reads a form, or a JSON body, of at most 32 kB. Throws as `readJson` does. */
@@ -60,12 +55,6 @@ export function checked<Schema extends v.GenericSchema>(
   const field = keys.slice(0, own === -1 ? undefined : own).join('.')
   throw new Refusal(400, `${field}: ${issue.received === 'undefined' ? 'missing' : issue.message}`)
 }
-
-/** The id of a stored row. */
-export const rowId = v.pipe(v.string('use an id'), v.regex(uuid, 'use an id'))
-
-/** The id that a page made for what it sends, so that a repeated call counts once; a new one without it. */
-export const newRowId = v.fallback(rowId, () => randomUUID())
 
 /** Returns the product id at the end of a path. Throws a Refusal if it can't be one: ids are slugs. */
 export function productIdOf(rest: string): string {

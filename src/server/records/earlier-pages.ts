@@ -9,8 +9,8 @@ import { toPets } from '#pets/stored-pet.ts'
  * What pages from before records send and read: whole pets, and care by day. A whole pet only adds to what the account
  * knows: such a page can't tell what its visitor took back from what it had never heard of.
  */
-export const petsPath = '/api/pets'
-export const carePath = '/api/care'
+export const getPets = { method: 'GET', path: '/api/pets' } as const
+export const getCare = { method: 'GET', path: '/api/care' } as const
 
 /** A pet as these pages know it. */
 export type EarlierPet = Omit<KeptPet, 'times'>
@@ -47,7 +47,7 @@ const wholePet = v.pipe(
 )
 
 /** Whole pets, each with the time of its change; null deletes one. */
-export const wholePets = v.pipe(
+const wholePets = v.pipe(
   v.array(
     v.pipe(
       v.object({ id: recordId, changedAt: time, pet: v.nullable(wholePet) }),
@@ -66,7 +66,7 @@ export const wholePets = v.pipe(
 const entries = v.optional(v.record(v.string(), v.unknown()), {})
 
 /** One pet's care, each entry under its date. One broken entry refuses all of it. */
-export const petCare = v.pipe(
+const petCare = v.pipe(
   v.object({ pet: recordId, days: entries, checks: entries }),
   v.check((care) => {
     const read = readRecord(care)
@@ -79,3 +79,6 @@ export const petCare = v.pipe(
     deletedAt: 0,
   })),
 )
+
+export const putPets = { method: 'PUT', path: '/api/pets', body: wholePets } as const
+export const putCare = { method: 'PUT', path: '/api/care', body: petCare } as const

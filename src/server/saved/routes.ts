@@ -1,40 +1,39 @@
-import * as v from 'valibot'
-import { type WishlistEntry, maxWishlistEntries, wishlistPath } from '#saved/wishlist-api.ts'
+import {
+  deleteWishlist,
+  getWishlist,
+  maxWishlistEntries,
+  postWishlist,
+  type WishlistEntry,
+} from '#saved/wishlist-api.ts'
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
 import { toProductAnswer } from '#server/search/products.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
 import type { Env } from '#server/env.ts'
 import { json, personal, Refusal } from '#server/http/responses.ts'
-import { productIdOf, readBody } from '#server/http/body.ts'
+import { productIdOf } from '#server/http/body.ts'
+import { routesOf } from '#server/http/route.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
 import { type EarlierRemoval, type StoredEntry, addEntry, listEntries, removeEntry } from './entries.ts'
 
-const addition = v.object({ productId: v.pipe(v.string('use a string'), v.nonEmpty('use a string')) })
-
 /** Lists and changes the signed-in person's wishlist. */
 export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
   const forPerson = createForPerson(env)
-  return {
-    [wishlistPath]: {
-      GET: forPerson(async ({ userId, database }) =>
-        toEntries(await listEntries(database, userId), await read()),
-      ),
-      POST: forPerson(async ({ userId, database }, { request }) => {
-        const { productId } = await readBody(request, addition)
-        if ((await read()).byIds([productId]).length === 0) throw new Refusal(404, 'No such product')
-        if (await addEntry(database, userId, productId)) return json(201, { productId }, personal)
-        throw new Refusal(409, `The wishlist is full: it holds ${maxWishlistEntries} products`)
-      }),
-    },
-    [`${wishlistPath}/*`]: {
-      DELETE: forPerson(async ({ userId, database }, { rest, url }) => {
-        const productId = productIdOf(rest)
-        await removeEntry(database, userId, productId, earlierIn(url.searchParams))
-        return { productId }
-      }),
-    },
-  }
+  return routesOf(
+    forPerson(getWishlist, async ({ userId, database }) =>
+      toEntries(await listEntries(database, userId), await read()),
+    ),
+    forPerson(postWishlist, async ({ userId, database }, { body: { productId } }) => {
+      if ((await read()).byIds([productId]).length === 0) throw new Refusal(404, 'No such product')
+      if (await addEntry(database, userId, productId)) return json(201, { productId }, personal)
+      throw new Refusal(409, `The wishlist is full: it holds ${maxWishlistEntries} products`)
+    }),
+    forPerson(deleteWishlist, async ({ userId, database }, { rest, url }) => {
+      const productId = productIdOf(rest)
+      await removeEntry(database, userId, productId, earlierIn(url.searchParams))
+      return { productId }
+    }),
+  )
 }
 
 /** Ten years, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '../../../../src/lib/call.ts'
+import { ask, CallError } from '../../../../src/lib/call.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
 import { productPath } from '../../../../src/lib/page-paths.ts'
-import { type BrokenLink, readBrokenLinks } from '../feeds-api.ts'
+import { type BrokenLink, getBrokenLinks } from '../feeds-api.ts'
 
 /**
  * Links that need a decision, and what to write in `content/` for each. Renders nothing if there are none, or for
@@ -11,7 +11,7 @@ import { type BrokenLink, readBrokenLinks } from '../feeds-api.ts'
 export function BrokenLinks() {
   const [links, setLinks] = useState<readonly BrokenLink[] | 'failed'>([])
   useEffect(() => {
-    readBrokenLinks().then(setLinks, (error: unknown) => {
+    ask(getBrokenLinks).then(setLinks, (error: unknown) => {
       const isNotTheirs = error instanceof CallError && (error.status === 401 || error.status === 403)
       if (!isNotTheirs) setLinks('failed')
     })

@@ -6,7 +6,7 @@ import { StoreElement } from '../../../../src/ui/store-element.ts'
 import { cheapestFirst } from '../../../../src/products/offer-order.ts'
 import { $freshPrices, freshPrice, keepPrices } from '../../../../src/products/price-store.ts'
 import type { SeenPrice } from '../../../../src/products/current-price.ts'
-import { pricesPath } from '../feeds-api.ts'
+import { getPrices } from '../feeds-api.ts'
 
 /**
  * `<fresh-price product="id" retailer="…">`: replaces its text with the current price and its time. Draws into a
@@ -130,7 +130,9 @@ async function ask(): Promise<void> {
   if (ids.length === 0) return
   for (const id of ids) requested.add(id)
   try {
-    const answer = await fetch(`${pricesPath}?ids=${ids}`, { signal: AbortSignal.timeout(requestTimeoutMs) })
+    const answer = await fetch(`${getPrices.path}?ids=${ids}`, {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
     keepPrices(await answer.json())
     hasFailed = false
   } catch {

@@ -1,56 +1,37 @@
 import { isbot } from 'isbot'
-import * as v from 'valibot'
-import { countsPath, clickPages, clickPlaces } from './counts-api.ts'
+import { clickPages } from './click-places.ts'
+import { type Count, postCount } from './counts-api.ts'
 import type { CatalogEngine } from '../../../../src/server/search/engine/engine.ts'
 import type { ReadCatalog } from '../../../../src/server/search/read.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { databaseEnvIfSet, type Env } from '../../../../src/server/env.ts'
-import { newRowId, readBody } from '../../../../src/server/http/body.ts'
+import { bodyOf } from '../../../../src/server/http/body.ts'
 import { Refusal, secured } from '../../../../src/server/http/responses.ts'
+import { routesOf } from '../../../../src/server/http/route.ts'
 import type { Routes } from '../../../../src/server/http/router.ts'
 import { senderOf } from '../server/sender.ts'
 import { countClick, countMiss, type CountedClick } from './stored-counts.ts'
 
-/** A click, or the words of a search. */
-const countBody = v.union(
-  [
-    v.object({ id: newRowId, nothingFor: v.string() }),
-    v.object({
-      id: newRowId,
-      click: v.object({
-        product: v.string(),
-        host: v.string(),
-        page: v.string(),
-        place: v.picklist(clickPlaces),
-      }),
-    }),
-  ],
-  'Unknown kind of count',
-)
-
-type Count = v.InferOutput<typeof countBody>
-
 /** Counts clicks to retailers and searches without results. */
 export function countRoutes(env: Env, read: ReadCatalog): Routes {
-  return {
-    [countsPath]: {
-      POST: async ({ request }) => {
-        if (!isFromOwnPage(request)) throw new Refusal(403, 'Forbidden: the request comes from another site')
-        if (isLeftOut(request)) return nothing()
-        const body = await readBody(request, countBody)
-        const catalog = await read()
-        const counted = readCount(body, catalog)
-        const database = databaseEnvIfSet(env)
-        if (database === undefined) return nothing()
-        const [id, sender, opened] = [body.id, senderOf(request, env), openDatabase(database)]
-        if (typeof counted !== 'string') await countClick(opened, { id, kind: 'click', sender }, counted)
-        // Don't trust the page: check that the search really has no results.
-        else if (catalog.find({ search: counted, page: 1 }).total === 0)
-          await countMiss(opened, { id, kind: 'search', sender }, counted)
-        return nothing()
-      },
+  return routesOf({
+    endpoint: postCount,
+    handler: async ({ request }) => {
+      if (!isFromOwnPage(request)) throw new Refusal(403, 'Forbidden: the request comes from another site')
+      if (isLeftOut(request)) return nothing()
+      const body = await bodyOf(postCount, request)
+      const catalog = await read()
+      const counted = readCount(body, catalog)
+      const database = databaseEnvIfSet(env)
+      if (database === undefined) return nothing()
+      const [id, sender, opened] = [body.id, senderOf(request, env), openDatabase(database)]
+      if (typeof counted !== 'string') await countClick(opened, { id, kind: 'click', sender }, counted)
+      // Don't trust the page: check that the search really has no results.
+      else if (catalog.find({ search: counted, page: 1 }).total === 0)
+        await countMiss(opened, { id, kind: 'search', sender }, counted)
+      return nothing()
     },
-  }
+  })
 }
 
 /** Browsers send their origin with every POST. */

@@ -1,4 +1,5 @@
-import { type Click, clickPages, clickPlaces, count } from './counts-api.ts'
+import { clickPages, clickPlaces } from './click-places.ts'
+import type { Click, postCount } from './counts-api.ts'
 
 /** Counts a click on a retailer link. */
 export function countClick(link: HTMLAnchorElement): void {
@@ -47,4 +48,14 @@ export function countMisses(): void {
   }
   look()
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Sends a count, even while the page unloads. Counts hold nothing personal and respect Global Privacy Control. */
+function count(what: { click: Click } | { nothingFor: string }): void {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return
+  // The path is checked by its type: a click loads no schemas. The id is as `newId`, which is in another file to load. Without an id, the server makes one.
+  const id = isSecureContext ? crypto.randomUUID() : ''
+  const body = JSON.stringify({ id, ...what })
+  const path: (typeof postCount)['path'] = '/api/counts'
+  navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
 }

@@ -1,42 +1,28 @@
-/**
- * `POST` counts a click to a retailer or a search without results, once for each `id`. Responds 204, counted or not.
- */
-export const countsPath = '/api/counts'
+import * as v from 'valibot'
+import type { Endpoint, ReadBody } from '../../../../src/lib/endpoint.ts'
+import { newRowId } from '../body-fields.ts'
+import { clickPlaces } from './click-places.ts'
 
-/** Kinds of pages with retailer links. `needs` are the lists for a need. */
-export const clickPages = [
-  'home',
-  'products',
-  'product',
-  'cart',
-  'wishlist',
-  'guides',
-  'needs',
-  'compare',
-  'care-plan',
-  'my-pet',
-  'list',
-  'other',
-] as const
-
-/** Position of the link on the page: a guide has up to five picks. */
-export const clickPlaces = ['card', 'main', 'bar', 'pick-1', 'pick-2', 'pick-3', 'pick-4', 'pick-5'] as const
-
-export interface Click {
+const click = v.object({
   /** Empty for the checkout. */
-  product: string
+  product: v.string(),
   /** Host of the retailer. */
-  host: string
+  host: v.string(),
   /** The kind of page; a guide or list with its id: `guides/gulpers`. */
-  page: string
-  place: (typeof clickPlaces)[number]
-}
+  page: v.string(),
+  place: v.picklist(clickPlaces),
+})
 
-/** Sends a count, even while the page unloads. Counts hold nothing personal and respect Global Privacy Control. */
-export function count(what: { click: Click } | { nothingFor: string }): void {
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return
-  // As `newId`, which is in another file to load. Without an id, the server makes one.
-  const id = isSecureContext ? crypto.randomUUID() : ''
-  const body = JSON.stringify({ id, ...what })
-  navigator.sendBeacon(countsPath, new Blob([body], { type: 'application/json' }))
-}
+export type Click = v.InferOutput<typeof click>
+
+/** Counts a click to a retailer or a search without results, once for each `id`. Responds 204, counted or not. */
+export const postCount = {
+  method: 'POST',
+  path: '/api/counts',
+  body: v.union(
+    [v.object({ id: newRowId, nothingFor: v.string() }), v.object({ id: newRowId, click })],
+    'Unknown kind of count',
+  ),
+} as const satisfies Endpoint
+
+export type Count = ReadBody<typeof postCount>

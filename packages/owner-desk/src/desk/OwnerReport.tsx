@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { clicksTablePath, reportDays, type OwnerReport as Report, readReport } from './report-api.ts'
+import { getClicksTable, reportDays } from './clicks-api.ts'
+import type { OwnerReport as Report } from './report-api.ts'
 import * as paths from '../paths.ts'
 import { loginPath } from '../../../../src/account/send-to-login.ts'
 import { atom } from 'nanostores'
-import { CallError } from '../../../../src/lib/call.ts'
+import { ask, CallError } from '../../../../src/lib/call.ts'
 
 const ReportTables = lazy(async () => ({ default: (await import('./ReportTables.tsx')).ReportTables }))
 
@@ -78,7 +79,7 @@ export function OwnerReport() {
                 </select>
               </label>
             )}
-            <a className="button button-quiet" href={`${clicksTablePath}?days=${days}`} download>
+            <a className="button button-quiet" href={`${getClicksTable.path}?days=${days}`} download>
               Download clicks and earnings (CSV)
             </a>
           </div>
@@ -103,7 +104,10 @@ const $ownerReport = atom<ReportState>({ state: 'loading' })
 async function loadReport(days: number, currency: string): Promise<void> {
   $ownerReport.set({ state: 'loading' })
   try {
-    $ownerReport.set({ state: 'ready', report: await readReport(days, currency) })
+    // Loads with the schemas of the other sections.
+    const { getReport } = await import('./report-api.ts')
+    const report = await ask(getReport, { query: { days: String(days), currency } })
+    $ownerReport.set({ state: 'ready', report })
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
     $ownerReport.set({ state: status === 401 ? 'signed-out' : status === 403 ? 'forbidden' : 'failed' })

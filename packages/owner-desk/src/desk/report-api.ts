@@ -1,56 +1,48 @@
-import { readJson } from '../../../../src/lib/call.ts'
-import { type Guarded, isNumber, isText, listOf, objectOf } from '../../../../src/lib/guards.ts'
-
-/**
- * `GET ?days=30&currency=USD`: the report for owners. Responds with 401 if signed out, and with 403 for anyone
- * who isn't an owner.
- */
-export const reportPath = '/api/owner/report'
-/** `GET ?days=30`: clicks and earnings as CSV. */
-export const clicksTablePath = '/api/owner/clicks.csv'
-
-/** Time spans of a report, in days. */
-export const reportDays = [7, 30, 90, 365] as const
+import * as v from 'valibot'
+import type { Answer, Endpoint } from '../../../../src/lib/endpoint.ts'
 
 /** Clicks, and what they earned, in cents. */
-const sums = { count: isNumber, orders: isNumber, commission: isNumber }
-const namedSums = listOf(objectOf({ name: isText, ...sums }))
-const linkedSums = listOf(objectOf({ id: isText, name: isText, ...sums }))
+const sums = { count: v.number(), orders: v.number(), commission: v.number() }
+const namedSums = v.array(v.object({ name: v.string(), ...sums }))
+const linkedSums = v.array(v.object({ id: v.string(), name: v.string(), ...sums }))
 
-const fields = {
-  days: isNumber,
-  total: isNumber,
-  orders: isNumber,
-  /** Approved, pending, and neither known: sales that an earlier version stored. */
-  commission: isNumber,
-  approved: isNumber,
-  pending: isNumber,
-  unstated: isNumber,
-  /** The currency of all amounts. */
-  currency: isText,
-  /** All currencies of the earnings; none without earnings. */
-  currencies: listOf(isText),
-  /** Every day of the time span, oldest first. */
-  byDay: namedSums,
-  byProduct: linkedSums,
-  byGuide: linkedSums,
-  /** Picks of guides: the product, and the guide as a note. */
-  byPick: listOf(objectOf({ id: isText, guide: isText, name: isText, note: isText, ...sums })),
-  byRetailer: namedSums,
-  byPage: namedSums,
-  byPlace: namedSums,
-  /** Searches without results that were sent more than once. */
-  misses: listOf(objectOf({ name: isText, count: isNumber })),
-  /** Products that lack facts for the fit rule. */
-  unknown: listOf(objectOf({ id: isText, name: isText, fields: listOf(isText) })),
-}
-
-const isReport = objectOf(fields)
+/**
+ * `?days=30&currency=USD`: the report for owners. Responds with 401 if signed out, and with 403 for anyone who isn't
+ * an owner.
+ */
+export const getReport = {
+  method: 'GET',
+  path: '/api/owner/report',
+  answer: v.object({
+    days: v.number(),
+    total: v.number(),
+    orders: v.number(),
+    /** Approved, pending, and neither known: sales that an earlier version stored. */
+    commission: v.number(),
+    approved: v.number(),
+    pending: v.number(),
+    unstated: v.number(),
+    /** The currency of all amounts. */
+    currency: v.string(),
+    /** All currencies of the earnings; none without earnings. */
+    currencies: v.array(v.string()),
+    /** Every day of the time span, oldest first. */
+    byDay: namedSums,
+    byProduct: linkedSums,
+    byGuide: linkedSums,
+    /** Picks of guides: the product, and the guide as a note. */
+    byPick: v.array(
+      v.object({ id: v.string(), guide: v.string(), name: v.string(), note: v.string(), ...sums }),
+    ),
+    byRetailer: namedSums,
+    byPage: namedSums,
+    byPlace: namedSums,
+    /** Searches without results that were sent more than once. */
+    misses: v.array(v.object({ name: v.string(), count: v.number() })),
+    /** Products that lack facts for the fit rule. */
+    unknown: v.array(v.object({ id: v.string(), name: v.string(), fields: v.array(v.string()) })),
+  }),
+} as const satisfies Endpoint
 
 /** Clicks, earnings, searches without results, and missing product facts. */
-export type OwnerReport = Guarded<typeof isReport>
-
-/** Throws as `call` does: 403 for anyone who isn't an owner. */
-export function readReport(days: number, currency: string): Promise<OwnerReport> {
-  return readJson(`${reportPath}?days=${days}&currency=${currency}`, isReport)
-}
+export type OwnerReport = Answer<typeof getReport>

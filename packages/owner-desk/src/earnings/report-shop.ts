@@ -1,7 +1,7 @@
 import { type ContentFolder, listOf, textOf } from '../../../../src/content/content-folder.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
 import { plainName } from '../../../feeds/src/index.ts'
-import { clickPlaces } from '../counts/counts-api.ts'
+import { clickPlaces } from '../counts/click-places.ts'
 import { storeCurrency } from './report-cells.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import {
-  actOnMessage,
-  deleteSubscriber,
+  getInbox,
+  getMessagesTable,
+  getSubscribersTable,
   type MessageAction,
-  messagesTablePath,
-  readInbox,
-  subscribersTablePath,
   type OwnerMessage,
+  postMessageAction,
+  postSubscriberDeletion,
 } from './messages-api.ts'
+import { ask } from '../../../../src/lib/call.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { formatDay } from '../../../../src/lib/dates.ts'
 
-const inbox = ownerStore(readInbox)
+const inbox = ownerStore(() => ask(getInbox))
 
 /** Messages from the contact form, and the newsletter's subscribers. */
 export function OwnerMessages() {
@@ -20,7 +21,9 @@ export function OwnerMessages() {
   if (hasFailed) return <LoadFailure of="messages" />
   if (data === undefined) return null
   const act = (id: string, action: MessageAction): Promise<void> =>
-    save(() => actOnMessage(id, action), { done: action === 'delete' ? 'Deleted.' : 'Saved.' })
+    save(() => ask(postMessageAction, { body: { id, action } }), {
+      done: action === 'delete' ? 'Deleted.' : 'Saved.',
+    })
   const { messages, unread, total, subscribers, canMail } = data
   const cards = (list: readonly OwnerMessage[]) =>
     list.map((message) => <OwnerMessageCard key={message.id} message={message} onAct={act} />)
@@ -50,7 +53,7 @@ export function OwnerMessages() {
             <p className="mt-3">{`Showing the newest ${messages.length} of ${total}. The table has them all.`}</p>
           )}
           <p className="mt-4">
-            <a className="link" href={messagesTablePath}>
+            <a className="link" href={getMessagesTable.path}>
               All messages as CSV
             </a>
           </p>
@@ -65,7 +68,7 @@ function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
   const [told, setTold] = useState('')
   const remove = async (email: string): Promise<void> => {
     try {
-      await deleteSubscriber(email)
+      await ask(postSubscriberDeletion, { body: { email } })
       await inbox.load(1)
       setTold('This address isn’t on the list anymore.')
     } catch {
@@ -82,7 +85,7 @@ function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
         </p>
       )}
       <p className="mt-2">
-        <a className="link" href={subscribersTablePath}>
+        <a className="link" href={getSubscribersTable.path}>
           Subscribers as CSV, each with an unsubscribe link
         </a>
       </p>

@@ -1,33 +1,12 @@
-import { call, readJson } from '../../../../src/lib/call.ts'
-import {
-  type Guarded,
-  isBoolean,
-  isNumber,
-  isText,
-  listOf,
-  objectOf,
-  optional,
-} from '../../../../src/lib/guards.ts'
+import * as v from 'valibot'
+import { plainText } from '../../../../src/lib/plain-link.ts'
+import type { Answer, Endpoint, ReadBody } from '../../../../src/lib/endpoint.ts'
+import { emailAddress, line, newRowId, oneOf, rowId, text } from '../body-fields.ts'
 
-/** The page with the button of `confirmPath`. */
+/** The page with the button of `postConfirmation`. */
 export const confirmPage = '/confirm-newsletter'
 /** The page that readers' `unsubscribe` links lead to. */
 export const unsubscribePage = '/unsubscribe'
-
-/** `POST` a message: `name`, `email`, `subject`, `message`, and optionally `petType` and `urgency`. */
-export const contactPath = '/api/contact'
-/** `POST` an `email` for the newsletter, with the `page` it was typed on. Sends a link to confirm it. */
-export const newsletterPath = '/api/newsletter'
-/** `GET ?token=`: the link in that email, which leads to a page with a button. `POST` is the button. */
-export const confirmPath = '/api/newsletter/confirm'
-/** `POST` the `id` of a subscriber, from the link in their emails. */
-export const unsubscribePath = '/api/unsubscribe'
-/** `GET` the newest 200 messages and all figures for an owner; `POST` a decision. */
-export const ownerMessagesPath = '/api/owner/messages'
-/** `GET` all messages as CSV. */
-export const messagesTablePath = '/api/owner/messages.csv'
-/** `GET` all subscribers as CSV, each with an unsubscribe link; `POST` an `id` and `email` to delete. */
-export const subscribersTablePath = '/api/owner/subscribers.csv'
 
 /** Maximum lengths, in characters; the same as in the form. */
 export const messageLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const
@@ -41,51 +20,111 @@ export const messageLimits = { ofSender: 5, ofMailbox: 5, ofAll: 200, confirmati
 export const petTypes = ['dog', 'cat', 'both', 'other'] as const
 export const urgencies = ['low', 'medium', 'high'] as const
 
-const message = objectOf({
-  id: isText,
-  name: isText,
-  email: isText,
-  petType: optional(isText),
-  urgency: isText,
-  subject: isText,
-  message: isText,
+/** A message from the contact form. */
+export const postMessage = {
+  method: 'POST',
+  path: '/api/contact',
+  body: v.object({
+    id: newRowId,
+    name: v.pipe(line(messageLengths.name), v.transform(plainText)),
+    email: emailAddress,
+    petType: v.fallback(v.optional(v.picklist(petTypes)), undefined),
+    urgency: v.fallback(v.picklist(urgencies), 'low'),
+    subject: v.pipe(line(messageLengths.subject), v.transform(plainText)),
+    message: text(messageLengths.message),
+  }),
+} as const satisfies Endpoint
+
+export type SentMessage = Omit<ReadBody<typeof postMessage>, 'id'>
+
+/** An address for the newsletter, with the page that it was typed on. Sends a link to confirm it. */
+export const postSubscription = {
+  method: 'POST',
+  path: '/api/newsletter',
+  body: v.object({
+    email: emailAddress,
+    page: v.fallback(v.pipe(v.string(), v.regex(/^\/[\w/-]{0,100}$/)), ''),
+  }),
+} as const satisfies Endpoint
+
+/** `?token=`: the link in that email, which leads to a page with a button. */
+export const getConfirmation = { method: 'GET', path: '/api/newsletter/confirm' } as const satisfies Endpoint
+
+/** The button. The token is in a cookie. */
+export const postConfirmation = {
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  body: v.object({}),
+} as const satisfies Endpoint
+
+/** The id of a subscriber, from the link in their emails. */
+export const postUnsubscribe = {
+  method: 'POST',
+  path: '/api/unsubscribe',
+  body: v.object({ id: rowId }),
+} as const satisfies Endpoint
+
+const message = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  petType: v.optional(v.string()),
+  urgency: v.string(),
+  subject: v.string(),
+  message: v.string(),
   /** It came while many others did, so it wasn't mailed. */
-  setAside: isBoolean,
+  setAside: v.boolean(),
   /** ISO times. */
-  sentAt: isText,
-  readAt: optional(isText),
-  answeredAt: optional(isText),
+  sentAt: v.string(),
+  readAt: v.optional(v.string()),
+  answeredAt: v.optional(v.string()),
 })
 
-const isInbox = objectOf({
-  messages: listOf(message),
-  /** Without those set aside. */
-  unread: isNumber,
-  total: isNumber,
-  subscribers: isNumber,
-  /** Whether the shop can send email, which the newsletter needs. */
-  canMail: isBoolean,
-})
+/** The newest 200 messages and all figures for an owner. */
+export const getInbox = {
+  method: 'GET',
+  path: '/api/owner/messages',
+  answer: v.object({
+    messages: v.array(message),
+    /** Without those set aside. */
+    unread: v.number(),
+    total: v.number(),
+    subscribers: v.number(),
+    /** Whether the shop can send email, which the newsletter needs. */
+    canMail: v.boolean(),
+  }),
+} as const satisfies Endpoint
 
 /** A message as an owner reads it. */
-export type OwnerMessage = Guarded<typeof message>
+export type OwnerMessage = v.InferOutput<typeof message>
 /** Messages, newest first, those set aside last, and how many there are. */
-export type Inbox = Guarded<typeof isInbox>
+export type Inbox = Answer<typeof getInbox>
 
 export const messageActions = ['read', 'unread', 'answered', 'delete'] as const
 export type MessageAction = (typeof messageActions)[number]
 
-/** Throws as `call` does. */
-export function readInbox(): Promise<Inbox> {
-  return readJson(ownerMessagesPath, isInbox)
-}
+/** An owner's decision about a message. */
+export const postMessageAction = {
+  method: 'POST',
+  path: '/api/owner/messages',
+  body: v.object({ id: rowId, action: oneOf(messageActions) }),
+} as const satisfies Endpoint
 
-/** Throws as `call` does. */
-export async function actOnMessage(id: string, action: MessageAction): Promise<void> {
-  await call('POST', ownerMessagesPath, { id, action })
-}
+/** All messages as CSV. */
+export const getMessagesTable = {
+  method: 'GET',
+  path: '/api/owner/messages.csv',
+} as const satisfies Endpoint
 
-/** Deletes a subscriber by email address. Throws as `call` does. */
-export async function deleteSubscriber(email: string): Promise<void> {
-  await call('POST', subscribersTablePath, { email })
-}
+/** All subscribers as CSV, each with an unsubscribe link. */
+export const getSubscribersTable = {
+  method: 'GET',
+  path: '/api/owner/subscribers.csv',
+} as const satisfies Endpoint
+
+/** Deletes a subscriber. */
+export const postSubscriberDeletion = {
+  method: 'POST',
+  path: '/api/owner/subscribers.csv',
+  body: v.object({ email: emailAddress }),
+} as const satisfies Endpoint

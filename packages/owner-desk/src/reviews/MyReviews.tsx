@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { deleteReview, type MyReview, writeReview, loadMyReviews } from './my-reviews-api.ts'
+import { type MyReview, writeReview } from './my-reviews-api.ts'
+import { deleteReview, loadMyReviews } from './my-reviews-store.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
 import { writeReviewPath } from '../paths.ts'
 import { focusHeading } from '../../../../src/ui/focus.ts'

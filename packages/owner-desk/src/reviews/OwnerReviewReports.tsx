@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import {
-  decideReports,
-  deleteReports,
-  readReviewReports,
-  type ReportDecision,
-  type ReviewReportsPage,
-} from './review-reports-api.ts'
+import { getReviewReports, postReportDecision, type ReportDecision } from './review-reports-api.ts'
+import { readPages } from './read-pages.ts'
+import { ask } from '../../../../src/lib/call.ts'
+import type { SentBody } from '../../../../src/lib/endpoint.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { OwnerSection, ownerStore, useOwnerData } from '../desk/OwnerSection.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import { SelectedReports } from './SelectedReports.tsx'
 
-const reviewReports = ownerStore(readPages)
+type Decision = SentBody<typeof postReportDecision>
+
+const reviewReports = ownerStore((pages) => readPages(getReviewReports, pages))
 
 /** What visitors reported about reviews. Each gets an answer, or a rejection with its reason. */
 export function OwnerReviewReports() {
@@ -19,13 +18,13 @@ export function OwnerReviewReports() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Errors of the first load show with the reviews, which come from the same database.
   const { data, told, setTold, heading, save } = useOwnerData(reviewReports, pages)
-  if (data === undefined || data.reports.length === 0) return null
-  const open = data.reports.filter(({ state }) => state === 'open')
-  const decided = data.reports.filter(({ state }) => state !== 'open')
+  if (data === undefined || data.list.length === 0) return null
+  const open = data.list.filter(({ state }) => state === 'open')
+  const decided = data.list.filter(({ state }) => state !== 'open')
   const decide = (id: string, state: ReportDecision, answer: string): Promise<void> =>
-    save(() => decideReports([id], state, answer))
-  const saveSelected = async (call: () => Promise<void>, done: string): Promise<void> => {
-    await save(call, { done })
+    save(() => ask(postReportDecision, { body: { ids: [id], state, answer } }))
+  const saveSelected = async (body: Decision, done: string): Promise<void> => {
+    await save(() => ask(postReportDecision, { body }), { done })
     setSelected(new Set())
   }
   const select = (id: string, isSelected: boolean): void => {
@@ -47,17 +46,17 @@ export function OwnerReviewReports() {
       heading={heading}
     >
       <p className="mt-3 font-semibold">
-        {data.open === 0
+        {data.waiting === 0
           ? 'No open reports.'
-          : `${data.open} open ${plural(data.open, 'report', 'reports')}, oldest first.`}
+          : `${data.waiting} open ${plural(data.waiting, 'report', 'reports')}, oldest first.`}
       </p>
       {open.length > 1 && (
         <SelectedReports
           ids={chosen}
           all={open.length}
           onSelectAll={(isOn) => setSelected(new Set(isOn ? open.map(({ id }) => id) : []))}
-          onReject={(reason) => saveSelected(() => decideReports(chosen, 'rejected', reason), 'Saved.')}
-          onDelete={() => saveSelected(() => deleteReports(chosen), 'Deleted.')}
+          onReject={(reason) => saveSelected({ ids: chosen, state: 'rejected', answer: reason }, 'Saved.')}
+          onDelete={() => saveSelected({ ids: chosen, state: 'delete' }, 'Deleted.')}
         />
       )}
       <ul className="mt-3 grid items-start gap-6 empty:hidden lg:grid-cols-2">
@@ -91,14 +90,4 @@ export function OwnerReviewReports() {
       )}
     </OwnerSection>
   )
-}
-
-async function readPages(pages: number): Promise<ReviewReportsPage> {
-  let page = await readReviewReports()
-  const reports = [...page.reports]
-  for (let read = 1; read < pages && page.next !== undefined; read += 1) {
-    page = await readReviewReports(page.next)
-    reports.push(...page.reports)
-  }
-  return { ...page, reports }
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import {
-  type OwnerReview,
-  approvedReviewsPath,
-  decide,
-  type OwnerReviewsPage,
-  ownerReviewsPath,
-  readOwnerReviews,
   type Decision,
+  getApprovedReviews,
+  getOwnerReviews,
+  type OwnerReview,
+  postReviewDecision,
 } from './owner-reviews-api.ts'
-import { CallError } from '../../../../src/lib/call.ts'
+import { readPages } from './read-pages.ts'
+import { ask, CallError } from '../../../../src/lib/call.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { petFacts } from '../../../../src/site/reviewed-pet.ts'
@@ -16,7 +15,7 @@ import { refusals as reasons } from './my-reviews-api.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
 import { refusalTexts, ReviewHead, stateTexts } from './ReviewHead.tsx'
 
-const pagesOfReviews = ownerStore(readPages)
+const pagesOfReviews = ownerStore((pages) => readPages(getOwnerReviews, pages))
 
 /** Customer reviews. Owners decide which ones to publish. */
 export function OwnerReviews() {
@@ -24,8 +23,8 @@ export function OwnerReviews() {
   const { data, hasFailed, told, setTold, heading, save } = useOwnerData(pagesOfReviews, pages)
   if (hasFailed) return <LoadFailure of="reviews" />
   if (data === undefined) return null
-  const waiting = data.reviews.filter(({ state }) => state === 'waiting')
-  const decided = data.reviews.filter(({ state }) => state !== 'waiting')
+  const waiting = data.list.filter(({ state }) => state === 'waiting')
+  const decided = data.list.filter(({ state }) => state !== 'waiting')
   const showMore = (): void => {
     setTold('')
     setPages(pages + 1)
@@ -34,7 +33,9 @@ export function OwnerReviews() {
     <OwnerReviewCard
       key={review.id}
       review={review}
-      onDecide={(decision) => save(() => decide(decision), { onError: failureText })}
+      onDecide={(decision) =>
+        save(() => ask(postReviewDecision, { body: decision }), { onError: failureText })
+      }
     />
   )
   return (
@@ -61,7 +62,7 @@ export function OwnerReviews() {
           </summary>
           <p className="text-soft mt-2 text-sm">
             To publish approved reviews,{' '}
-            <a className="link" href={approvedReviewsPath}>
+            <a className="link" href={getApprovedReviews.path}>
               download them
             </a>
             , run npm run reviews -- write --from approved-reviews.json, and deploy.
@@ -83,16 +84,6 @@ function failureText(error: unknown): string {
   return error instanceof CallError && error.status === 409
     ? 'The reviewer changed or deleted this review. Read it again.'
     : 'We couldn’t save this. Try again in a few minutes.'
-}
-
-async function readPages(pages: number): Promise<OwnerReviewsPage> {
-  let page = await readOwnerReviews(ownerReviewsPath)
-  const reviews = [...page.reviews]
-  for (let read = 1; read < pages && page.next !== undefined; read += 1) {
-    page = await readOwnerReviews(page.next)
-    reviews.push(...page.reviews)
-  }
-  return { ...page, reviews }
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { readSuggestions, type SuggestAnswer } from '../../../../src/search/suggest-api.ts'
+import type { SuggestAnswer } from '../../../../src/search/suggest-api.ts'
 import { writeReviewPath } from '../paths.ts'
 
 type Found =
@@ -79,6 +79,7 @@ export function ReviewProductSearch() {
 
 async function find(search: string): Promise<Found> {
   try {
+    const { readSuggestions } = await import('../../../../src/search/suggest-api.ts')
     const { products } = await readSuggestions(search)
     return { state: 'found', products }
   } catch {

@@ -1,53 +1,51 @@
-import { call } from '../../../../src/lib/call.ts'
-import { type Guard, isNumber, isText, listOf, objectOf } from '../../../../src/lib/guards.ts'
-import { type MyReview, type Refusal, reviewFields } from './my-reviews-api.ts'
-
-/**
- * `GET` returns 50 reviews for an owner. `Link` has the next page, `X-Waiting-Count` the number awaiting a decision.
- * `POST` saves a decision.
- */
-export const ownerReviewsPath = '/api/owner/reviews'
-
-/** `GET` all approved reviews as a file, for `npm run reviews -- write --from`. */
-export const approvedReviewsPath = '/api/owner/approved-reviews.json'
+import * as v from 'valibot'
+import type { Endpoint, SentBody } from '../../../../src/lib/endpoint.ts'
+import { oneOf, rowId } from '../body-fields.ts'
+import { myReview, refusals } from './my-reviews-api.ts'
 
 /** A review as an owner sees it: the writer appears only under the name they chose. */
-export interface OwnerReview extends MyReview {
-  id: string
+const ownerReview = v.object({
+  ...myReview.entries,
+  id: v.string(),
   /** Increases with each change, so a decision applies to the version the owner read. */
-  version: number
-}
+  version: v.number(),
+})
 
-export interface Decision {
-  id: string
-  version: number
-  /** Reason for a rejection; without one the review is published. */
-  refusal?: Refusal | undefined
-}
+export type OwnerReview = v.InferOutput<typeof ownerReview>
 
-export const isReviewList: Guard<OwnerReview[]> = listOf(
-  objectOf({ ...reviewFields, id: isText, version: isNumber }),
-)
+/**
+ * 50 reviews for an owner: undecided ones first, oldest first; then the others, newest first. `Link` has the next page,
+ * `X-Waiting-Count` the number awaiting a decision.
+ */
+export const getOwnerReviews = {
+  method: 'GET',
+  path: '/api/owner/reviews',
+  answer: v.array(ownerReview),
+} as const satisfies Endpoint
 
-export interface OwnerReviewsPage {
-  /** Undecided ones first, oldest first; then the others, newest first. */
-  reviews: OwnerReview[]
-  /** Number of undecided reviews on all pages. */
-  waiting: number
-  /** URL of the next page; unset on the last one. */
-  next: string | undefined
-}
+/** Saves a decision: 409 if the review was changed or deleted since it was loaded. */
+export const postReviewDecision = {
+  method: 'POST',
+  path: '/api/owner/reviews',
+  body: v.object({
+    id: rowId,
+    /** Of a stored row: 32 bits. */
+    version: v.pipe(
+      v.number('use the version you read'),
+      v.integer('use the version you read'),
+      v.minValue(1, 'use the version you read'),
+      v.maxValue(2 ** 31 - 1, 'use the version you read'),
+    ),
+    /** Reason for a rejection; without one the review is published. */
+    refusal: v.optional(oneOf(refusals)),
+  }),
+} as const satisfies Endpoint
 
-/** Returns a page, by default the first. Throws as `call` does. */
-export async function readOwnerReviews(address: string = ownerReviewsPath): Promise<OwnerReviewsPage> {
-  const answer = await call('GET', address)
-  const reviews: unknown = await answer.json()
-  if (!isReviewList(reviews)) throw new Error(`${ownerReviewsPath}: unexpected response format`)
-  const waiting = Number(answer.headers.get('X-Waiting-Count'))
-  return { reviews, waiting, next: /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] }
-}
+export type Decision = SentBody<typeof postReviewDecision>
 
-/** Throws as `call` does: 409 if the review was changed or deleted since it was loaded. */
-export async function decide(decision: Decision): Promise<void> {
-  await call('POST', ownerReviewsPath, decision)
-}
+/** All approved reviews as a file, for `npm run reviews -- write --from`. */
+export const getApprovedReviews = {
+  method: 'GET',
+  path: '/api/owner/approved-reviews.json',
+  answer: v.array(ownerReview),
+} as const satisfies Endpoint

@@ -1,25 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import * as v from 'valibot'
-import type { Env } from '../../../../src/server/env.ts'
-import { readBody, uuid } from '../../../../src/server/http/body.ts'
 import { personal, Refusal, secured } from '../../../../src/server/http/responses.ts'
-import type { Handler } from '../../../../src/server/http/router.ts'
-import { createForOwner, type Person } from '../../../../src/server/person.ts'
-
-/** Makes handlers that save an owner's decision, as its schema reads it. */
-export function createDecide(env: Env) {
-  const forOwner = createForOwner(env)
-  return <Schema extends v.GenericSchema>(
-    schema: Schema,
-    save: (person: Person, decision: v.InferOutput<Schema>) => unknown,
-    maxBytes?: number,
-  ): Handler =>
-    forOwner(async (person, { request }) => save(person, await readBody(request, schema, maxBytes)))
-}
-
-export function oneOf<const Terms extends readonly string[]>(terms: Terms) {
-  return v.picklist(terms, `use one of ${terms.join(', ')}`)
-}
+import { uuid } from '../body-fields.ts'
 
 /** Returns a table as CSV, safe to open in a spreadsheet. */
 export function tableResponse(name: string, rows: readonly object[], columns: string[]): Response {

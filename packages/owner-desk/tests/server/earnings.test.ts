@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clicksTablePath, type OwnerReport, reportPath } from '../../src/desk/report-api.ts'
+import { getClicksTable } from '../../src/desk/clicks-api.ts'
+import { getReport, type OwnerReport } from '../../src/desk/report-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { type TestDatabase, databases } from '../../../../tests/support/databases.ts'
@@ -124,7 +125,9 @@ describe.each(databases)('earnings on %s', (_, open) => {
     connected.execute(sql`insert into click (day, product_id, retailer, page, place, count)
       values (${day}, ${product}, 'www.amazon.com', ${page}, ${place}, ${count})`)
   const report = async (): Promise<OwnerReport> =>
-    (await ask(app, 'GET', `${reportPath}?days=365&currency=USD`, { cookie: await sessionOf('moss') })).json()
+    (
+      await ask(app, 'GET', `${getReport.path}?days=365&currency=USD`, { cookie: await sessionOf('moss') })
+    ).json()
 
   it.each([...samples])('%s is read, and the same report again changes nothing', async (name, lines) => {
     const rows = lines.map((line) => line.slice(name.length + 2))
@@ -439,7 +442,9 @@ describe.each(databases)('earnings on %s', (_, open) => {
       count: 4,
       commission: 144 + 140,
     })
-    const table = await ask(app, 'GET', `${clicksTablePath}?days=365`, { cookie: await sessionOf('moss') })
+    const table = await ask(app, 'GET', `${getClicksTable.path}?days=365`, {
+      cookie: await sessionOf('moss'),
+    })
     const lines = (await table.text()).trim().split('\n')
     expect(lines).toContain('2026-11-03,mint-paste,www.amazon.com,product,main,0,2,0.54,USD,clicks')
     expect(lines).toContain('2026-11-03,mint-paste,,guides/first-brush,pick-1,0,1,1.4,USD,sub-tag')

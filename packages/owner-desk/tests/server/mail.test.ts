@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactPath } from '../../src/messages/messages-api.ts'
+import { postMessage } from '../../src/messages/messages-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { mailEnv } from '../../src/messages/server/mail-env.ts'
 import {
@@ -61,7 +61,7 @@ async function write(app: ReturnType<typeof open>, change: Record<string, string
   }
   const body = new URLSearchParams(fields)
   const answer = await app(
-    new Request(origin + contactPath, {
+    new Request(origin + postMessage.path, {
       method: 'POST',
       headers: { Origin: origin, ...from(writers) },
       body,

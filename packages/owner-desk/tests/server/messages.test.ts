@@ -1,6 +1,11 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { confirmPath, contactPath, newsletterPath, unsubscribePath } from '../../src/messages/messages-api.ts'
+import {
+  postConfirmation,
+  postMessage,
+  postSubscription,
+  postUnsubscribe,
+} from '../../src/messages/messages-api.ts'
 import { forgetOld } from '../../../../src/server/db/forget-old.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
@@ -65,7 +70,7 @@ const table = async (name: string) =>
 
 describe('a message', () => {
   it('is kept, read, answered, exported, and deleted by an owner', async () => {
-    expect((await post(contactPath, written)).status).toBe(201)
+    expect((await post(postMessage.path, written)).status).toBe(201)
     const { messages, unread } = await inbox()
     expect(unread).toBe(1)
     expect(messages).toMatchObject([{ ...written, email: 'ida@example.com' }])
@@ -82,7 +87,7 @@ describe('a message', () => {
   })
 
   it('from a robot is neither kept nor counted', async () => {
-    expect((await post(contactPath, { ...written, 'leave-empty': 'buy now' })).status).toBe(201)
+    expect((await post(postMessage.path, { ...written, 'leave-empty': 'buy now' })).status).toBe(201)
     expect(await inbox()).toMatchObject({ total: 0, unread: 0 })
   })
 
@@ -93,32 +98,32 @@ describe('a message', () => {
     [{ message: '\0\u200B' }, 400],
     [{ message: 'x'.repeat(40_000) }, 413],
   ])('with %j is refused', async (change, status) => {
-    expect((await post(contactPath, { ...written, ...change })).status).toBe(status)
+    expect((await post(postMessage.path, { ...written, ...change })).status).toBe(status)
     expect(await inbox()).toMatchObject({ total: 0 })
   })
 
   it('from another site is refused', async () => {
-    expect((await post(contactPath, written, { Origin: 'https://evil.example' })).status).toBe(403)
-    expect((await post(contactPath, written, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await post(postMessage.path, written, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await post(postMessage.path, written, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   })
 
   it('is the sixth of one sender in an hour: refused with a time to wait, others are not', async () => {
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        post(contactPath, { ...written, email: `ida-${index}@example.com` }, from(1)),
+        post(postMessage.path, { ...written, email: `ida-${index}@example.com` }, from(1)),
       ),
     )
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5)
     const refused = sent.filter(({ status }) => status === 429)
     expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['3600', '3600', '3600'])
-    expect((await post(contactPath, written, from(2))).status).toBe(201)
+    expect((await post(postMessage.path, written, from(2))).status).toBe(201)
     // The other addresses of one household's IPv6 network count as the same sender.
     const ipv6 = (end: string) => ({ 'x-nf-client-connection-ip': `2001:db8:1:2${end}` })
     for (const end of ['::1', '::2', ':0:0:0:3', '::4', '::5'])
-      expect((await post(contactPath, written, ipv6(end))).status).toBe(201)
-    expect((await post(contactPath, written, ipv6('::6'))).status).toBe(429)
+      expect((await post(postMessage.path, written, ipv6(end))).status).toBe(201)
+    expect((await post(postMessage.path, written, ipv6('::6'))).status).toBe(429)
     expect(
-      (await post(contactPath, written, { 'x-nf-client-connection-ip': '2001:db8:1:3::1' })).status,
+      (await post(postMessage.path, written, { 'x-nf-client-connection-ip': '2001:db8:1:3::1' })).status,
     ).toBe(201)
   })
 
@@ -126,29 +131,29 @@ describe('a message', () => {
     const sql = neon(database.env.DATABASE_URL)
     await sql`insert into contact_message (name, email, urgency, subject, message)
       select 'Bot', n || '@example.com', 'low', 'Buy', 'Now' from generate_series(1, 200) n`
-    expect((await post(contactPath, { ...written, subject: 'My cat' }, from(500))).status).toBe(201)
+    expect((await post(postMessage.path, { ...written, subject: 'My cat' }, from(500))).status).toBe(201)
     const { messages, unread, total } = await inbox()
     expect([unread, total, messages.length]).toEqual([200, 201, 200])
     expect(messages.every(({ setAside }: { setAside: boolean }) => !setAside)).toBe(true)
     expect(await table('messages')).toContain('My cat')
     // Somebody else's address in the form doesn't refuse that person, either.
     for (let sender = 600; sender < 606; sender += 1)
-      expect((await post(contactPath, written, from(sender))).status).toBe(201)
+      expect((await post(postMessage.path, written, from(sender))).status).toBe(201)
   })
 
   it('is stored once, however often the same page sends it', async () => {
     const id = crypto.randomUUID()
     const sent = await Promise.all(
-      Array.from({ length: 8 }, () => post(contactPath, { ...written, id }, from(1))),
+      Array.from({ length: 8 }, () => post(postMessage.path, { ...written, id }, from(1))),
     )
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await inbox()).toMatchObject({ total: 1 })
-    expect((await post(contactPath, { ...written, id: 'no id' }, from(1))).status).toBe(201)
+    expect((await post(postMessage.path, { ...written, id: 'no id' }, from(1))).status).toBe(201)
     expect(await inbox()).toMatchObject({ total: 2 })
   })
 
   it('leaves nothing that tells its sender’s network address, and that for a day', async () => {
-    await post(contactPath, written, from(7))
+    await post(postMessage.path, written, from(7))
     const sql = neon(database.env.DATABASE_URL)
     const [call] = await sql`select * from recent_call`
     expect(call?.['sender']).toMatch(/^[\w-]{43}$/)
@@ -161,7 +166,7 @@ describe('a message', () => {
   it('has no path in a shop that sends messages nowhere', async () => {
     const body = new URLSearchParams(written)
     const other = openApp({ ...authEnv, ...database.env }, undefined, {})
-    for (const path of [contactPath, newsletterPath, confirmPath]) {
+    for (const path of [postMessage.path, postSubscription.path, postConfirmation.path]) {
       const answer = await other(
         new Request(origin + path, { method: 'POST', headers: { Origin: origin }, body }),
       )
@@ -173,7 +178,7 @@ describe('a message', () => {
 
   it('says so if there is no database', async () => {
     const answer = await openApp(authEnv)(
-      new Request(origin + contactPath, {
+      new Request(origin + postMessage.path, {
         method: 'POST',
         headers: { Origin: origin },
         body: new URLSearchParams(written),
@@ -183,7 +188,7 @@ describe('a message', () => {
   })
 
   it('is nobody else’s to read', async () => {
-    await post(contactPath, written)
+    await post(postMessage.path, written)
     for (const path of [ownerMessages, '/api/owner/messages.csv', '/api/owner/subscribers.csv']) {
       expect((await ask(app, 'GET', path)).status).toBe(401)
       expect((await ask(app, 'GET', path, { cookie: await sessionOf('moss') })).status).toBe(403)
@@ -191,7 +196,7 @@ describe('a message', () => {
   })
 
   it('goes after two years', async () => {
-    await post(contactPath, written)
+    await post(postMessage.path, written)
     const sql = neon(database.env.DATABASE_URL)
     await sql`update contact_message set sent_at = now() - interval '23 months'`
     await forgetOld(openDatabase(settingOf(database)))
@@ -213,11 +218,11 @@ describe('a subscriber', () => {
     const csv = await table('subscribers')
     expect(csv).toContain('/guides/vohc')
     expect(csv).toContain('Subscribe')
-    expect((await post(unsubscribePath, { id: 'guess' })).status).toBe(400)
-    expect((await post(unsubscribePath, { id: idIn(csv) })).status).toBe(200)
+    expect((await post(postUnsubscribe.path, { id: 'guess' })).status).toBe(400)
+    expect((await post(postUnsubscribe.path, { id: idIn(csv) })).status).toBe(200)
     expect(await inbox()).toMatchObject({ subscribers: 0 })
     // A second press is no error.
-    expect((await post(unsubscribePath, { id: idIn(csv) })).status).toBe(200)
+    expect((await post(postUnsubscribe.path, { id: idIn(csv) })).status).toBe(200)
   })
 
   it('is deleted by an owner', async () => {
@@ -229,8 +234,8 @@ describe('a subscriber', () => {
 })
 
 it('a person’s messages and subscription are exported and deleted by their email address', async () => {
-  await post(contactPath, written)
-  await post(contactPath, { ...written, email: 'other@example.com' })
+  await post(postMessage.path, written)
+  await post(postMessage.path, { ...written, email: 'other@example.com' })
   const opened = openDatabase(settingOf(database))
   await keepSubscriber(opened, { email: 'ida@example.com', consent: 'Subscribe', page: '/' })
   expect(await exportPerson(opened, { userId: undefined, email: 'ida@example.com' })).toMatchObject({

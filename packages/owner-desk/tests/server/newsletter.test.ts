@@ -1,6 +1,6 @@
 import { neon } from '@neondatabase/serverless'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmPath, newsletterPath, ownerMessagesPath } from '../../src/messages/messages-api.ts'
+import { postConfirmation, postSubscription, getInbox } from '../../src/messages/messages-api.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
 import { shopSettings } from '../../../../src/content/shop-settings.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
@@ -59,14 +59,14 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     }),
   )
 const subscribers = async () => (await inbox()).subscribers
-const inbox = async () => (await ask(app, 'GET', ownerMessagesPath, { cookie: owner })).json()
+const inbox = async () => (await ask(app, 'GET', getInbox.path, { cookie: owner })).json()
 
 /** The link in the newest email, on the tested site. */
 function linkInMail(): string {
   const text = smtp.mails.at(-1)?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
-  const start = `${shopSettings.url}${confirmPath}?token=`
+  const start = `${shopSettings.url}${postConfirmation.path}?token=`
   const [, token = ''] = text.split(start)[1]?.match(/^([\w.-]+)/) ?? []
-  return `${origin}${confirmPath}?token=${token}`
+  return `${origin}${postConfirmation.path}?token=${token}`
 }
 
 /** Opens a link as a browser without scripts does. Returns where it leads, and the cookie that it sets. */
@@ -77,11 +77,13 @@ async function open(link: string): Promise<{ page: string; cookie: string }> {
 }
 
 const press = async (cookie: string) =>
-  (await post(confirmPath, {}, { Cookie: cookie })).headers.get('Location')
+  (await post(postConfirmation.path, {}, { Cookie: cookie })).headers.get('Location')
 
 describe('a newsletter address', () => {
   it('counts once its reader pressed the button behind the link in its email', async () => {
-    expect((await post(newsletterPath, { email: 'Ida@Example.com', page: '/guides/vohc' })).status).toBe(201)
+    expect(
+      (await post(postSubscription.path, { email: 'Ida@Example.com', page: '/guides/vohc' })).status,
+    ).toBe(201)
     expect(smtp.mails).toMatchObject([{ to: ['ida@example.com'], from: 'shop@example.com' }])
     expect(smtp.mails[0]?.source).toContain('Subject: Confirm your newsletter subscription')
     expect(await subscribers()).toBe(0)
@@ -101,7 +103,7 @@ describe('a newsletter address', () => {
     await keepSubscriber(openDatabase(setting()), { email: 'ida@example.com', consent: 'Yes', page: '/' })
     const answers = []
     for (const [index, email] of ['ida@example.com', 'moss@example.com'].entries()) {
-      const answer = await post(newsletterPath, { email }, from(index))
+      const answer = await post(postSubscription.path, { email }, from(index))
       const [mail] = smtp.mails.splice(0)
       const text = mail?.source.split('\r\n\r\n')[1]?.replace(/token=3D[\s\S]*?\r\n\r\n/, '')
       answers.push([answer.status, await answer.text(), text])
@@ -110,10 +112,10 @@ describe('a newsletter address', () => {
     // Above the limits, too.
     for (const limited of [from(0), from(1)]) {
       for (let times = 0; times < 5; times += 1)
-        await post(newsletterPath, { email: 'x@example.com' }, limited)
+        await post(postSubscription.path, { email: 'x@example.com' }, limited)
       const refusals = []
       for (const email of ['ida@example.com', 'moss@example.com']) {
-        const answer = await post(newsletterPath, { email }, limited)
+        const answer = await post(postSubscription.path, { email }, limited)
         refusals.push([answer.status, answer.headers.get('Retry-After'), await answer.text()])
       }
       expect(refusals[0]).toEqual(refusals[1])
@@ -124,15 +126,15 @@ describe('a newsletter address', () => {
 
   it('gets two emails an hour at most, whoever asks', async () => {
     for (let sender = 0; sender < 4; sender += 1)
-      expect((await post(newsletterPath, { email: 'ida@example.com' }, from(sender))).status).toBe(201)
+      expect((await post(postSubscription.path, { email: 'ida@example.com' }, from(sender))).status).toBe(201)
     expect(smtp.mails).toHaveLength(2)
     // A sender who is refused doesn't use up what a mailbox may get.
     for (let times = 0; times < 5; times += 1)
-      await post(newsletterPath, { email: `x-${times}@example.com` }, from(9))
-    expect((await post(newsletterPath, { email: 'moss@example.com' }, from(9))).status).toBe(429)
+      await post(postSubscription.path, { email: `x-${times}@example.com` }, from(9))
+    expect((await post(postSubscription.path, { email: 'moss@example.com' }, from(9))).status).toBe(429)
     smtp.mails.length = 0
     for (let sender = 20; sender < 22; sender += 1)
-      await post(newsletterPath, { email: 'moss@example.com' }, from(sender))
+      await post(postSubscription.path, { email: 'moss@example.com' }, from(sender))
     expect(smtp.mails).toHaveLength(2)
   })
 
@@ -140,7 +142,7 @@ describe('a newsletter address', () => {
     const sql = neon(database.env.DATABASE_URL)
     await sql`insert into recent_call (id, kind, sender) select gen_random_uuid(), 'mailbox', n::text
       from generate_series(1, 200) n`
-    expect((await post(newsletterPath, { email: 'ida@example.com' })).status).toBe(201)
+    expect((await post(postSubscription.path, { email: 'ida@example.com' })).status).toBe(201)
     expect(smtp.mails).toEqual([])
     expect(await inbox()).toMatchObject({
       unread: 0,
@@ -155,14 +157,14 @@ describe('a newsletter address', () => {
       'is older than a week',
       async () => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 86_400_000 })
-        await post(newsletterPath, { email: 'ida@example.com' })
+        await post(postSubscription.path, { email: 'ida@example.com' })
         vi.useRealTimers()
         return linkInMail().split('token=')[1] ?? ''
       },
     ],
   ])('is not added if the link’s token %s', async (_, make) => {
     const token = await make()
-    expect((await open(`${origin}${confirmPath}?token=${encodeURIComponent(token)}`)).page).toBe(
+    expect((await open(`${origin}${postConfirmation.path}?token=${encodeURIComponent(token)}`)).page).toBe(
       '/confirm-newsletter#expired',
     )
     expect(await press(`pearly-paws.confirm=${token}`)).toBe('/confirm-newsletter#expired')
@@ -170,22 +172,22 @@ describe('a newsletter address', () => {
   })
 
   it('isn’t added by another site, or without the link', async () => {
-    await post(newsletterPath, { email: 'ida@example.com' })
+    await post(postSubscription.path, { email: 'ida@example.com' })
     const { cookie } = await open(linkInMail())
     const foreign = { Cookie: cookie, Origin: 'https://evil.example' }
-    expect((await post(confirmPath, {}, foreign)).status).toBe(403)
+    expect((await post(postConfirmation.path, {}, foreign)).status).toBe(403)
     expect(await press('')).toBe('/confirm-newsletter#expired')
     expect(await subscribers()).toBe(0)
   })
 
   it('gets an error that says to try again while no email can be sent', async () => {
     smtp.refuses = true
-    const answer = await post(newsletterPath, { email: 'ida@example.com' })
+    const answer = await post(postSubscription.path, { email: 'ida@example.com' })
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '600'])
     const mute = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
-    const unset = await ask(mute, 'POST', newsletterPath, { body: { email: 'ida@example.com' } })
+    const unset = await ask(mute, 'POST', postSubscription.path, { body: { email: 'ida@example.com' } })
     expect([unset.status, await unset.json()]).toEqual([503, { message: 'Not set: SMTP_URL' }])
-    const told = await (await ask(mute, 'GET', ownerMessagesPath, { cookie: owner })).json()
+    const told = await (await ask(mute, 'GET', getInbox.path, { cookie: owner })).json()
     expect([told.canMail, (await inbox()).canMail]).toEqual([false, true])
   })
 })

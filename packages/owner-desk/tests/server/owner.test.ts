@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countsPath } from '../../src/counts/counts-api.ts'
-import { clicksTablePath, type OwnerReport, reportPath } from '../../src/desk/report-api.ts'
+import { postCount } from '../../src/counts/counts-api.ts'
+import { getClicksTable } from '../../src/desk/clicks-api.ts'
+import { getReport, type OwnerReport } from '../../src/desk/report-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { type TestDatabase, databases } from '../../../../tests/support/databases.ts'
@@ -42,9 +43,9 @@ describe.each(databases)('statistics on %s', (_, open) => {
   afterAll(() => database.close())
 
   const send = async (body: unknown, headers: Record<string, string> = {}) =>
-    (await ask(app, 'POST', countsPath, { body, headers: { ...browser, ...headers } })).status
+    (await ask(app, 'POST', postCount.path, { body, headers: { ...browser, ...headers } })).status
   const report = async (cookie = owner): Promise<OwnerReport> =>
-    (await ask(app, 'GET', `${reportPath}?days=7`, { cookie })).json()
+    (await ask(app, 'GET', `${getReport.path}?days=7`, { cookie })).json()
 
   it('add up clicks by day, product, retailer, page, and position for an owner', async () => {
     for (const place of ['main', 'main', 'card']) expect(await send({ click: { ...click, place } })).toBe(204)
@@ -101,7 +102,7 @@ describe.each(databases)('statistics on %s', (_, open) => {
   })
 
   it('leave out requests without an origin, which no browser sends', async () => {
-    const request = new Request(origin + countsPath, {
+    const request = new Request(origin + postCount.path, {
       method: 'POST',
       headers: { ...browser, 'Content-Type': 'application/json' },
       body: JSON.stringify({ click }),
@@ -148,7 +149,7 @@ describe.each(databases)('statistics on %s', (_, open) => {
     const before = await report()
     const taken = async (times: number, body: unknown, sender: number) => {
       const sent = Array.from({ length: times }, () =>
-        ask(app, 'POST', countsPath, { body, headers: { ...browser, ...from(sender) } }),
+        ask(app, 'POST', postCount.path, { body, headers: { ...browser, ...from(sender) } }),
       )
       const answers = await Promise.all(sent)
       const refused = answers.filter(({ status }) => status === 429)
@@ -202,7 +203,7 @@ describe.each(databases)('statistics on %s', (_, open) => {
   })
 
   it('export the clicks as a table', async () => {
-    const answer = await ask(app, 'GET', `${clicksTablePath}?days=7`, { cookie: owner })
+    const answer = await ask(app, 'GET', `${getClicksTable.path}?days=7`, { cookie: owner })
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const table = await answer.text()
@@ -225,7 +226,7 @@ describe.each(databases)('statistics on %s', (_, open) => {
       403,
     ],
   ])('tell %s nothing', async (_name, cookie, status) => {
-    for (const path of [reportPath, clicksTablePath]) {
+    for (const path of [getReport.path, getClicksTable.path]) {
       const as = cookie === undefined ? {} : { cookie: await cookie }
       const answer = await ask(app, 'GET', path, as)
       expect(answer.status).toBe(status)
@@ -235,12 +236,12 @@ describe.each(databases)('statistics on %s', (_, open) => {
 
   it('tell nobody anything if no owner is set', async () => {
     const shop = openApp({ ...authEnv, ...database.env })
-    expect((await ask(shop, 'GET', reportPath, { cookie: owner })).status).toBe(403)
+    expect((await ask(shop, 'GET', getReport.path, { cookie: owner })).status).toBe(403)
   })
 })
 
 it('count nothing and report no error without a database', async () => {
   const app = openApp(authEnv)
-  expect((await ask(app, 'POST', countsPath, { body: { click }, headers: browser })).status).toBe(204)
-  expect((await ask(app, 'GET', reportPath, { cookie: await sessionOf('moss') })).status).toBe(503)
+  expect((await ask(app, 'POST', postCount.path, { body: { click }, headers: browser })).status).toBe(204)
+  expect((await ask(app, 'GET', getReport.path, { cookie: await sessionOf('moss') })).status).toBe(503)
 })

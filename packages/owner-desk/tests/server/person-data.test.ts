@@ -14,17 +14,17 @@ import {
   origin,
   sessionOf,
 } from '../../../../tests/support/server-fixture.ts'
-import { countsPath } from '../../src/counts/counts-api.ts'
-import { clicksTablePath } from '../../src/desk/report-api.ts'
+import { postCount } from '../../src/counts/counts-api.ts'
+import { getClicksTable } from '../../src/desk/clicks-api.ts'
 import {
-  contactPath,
-  messagesTablePath,
-  ownerMessagesPath,
-  subscribersTablePath,
+  postMessage,
+  getMessagesTable,
+  getInbox,
+  getSubscribersTable,
 } from '../../src/messages/messages-api.ts'
-import { myReviewsPath } from '../../src/reviews/my-reviews-api.ts'
-import { approvedReviewsPath, ownerReviewsPath } from '../../src/reviews/owner-reviews-api.ts'
-import { ownerReviewReportsPath, reviewReportsPath } from '../../src/reviews/review-reports-api.ts'
+import { getMyReviews } from '../../src/reviews/my-reviews-api.ts'
+import { getApprovedReviews, getOwnerReviews } from '../../src/reviews/owner-reviews-api.ts'
+import { getReviewReports, postReviewReport } from '../../src/reviews/review-reports-api.ts'
 import { subscriber } from '../../src/server/schema.ts'
 
 const accountPath = '/api/account'
@@ -71,32 +71,32 @@ const read = async (path: string) => {
 
 it('a copied link loses its tag in every table', async () => {
   const [name, email, message] = ['Ida', 'ida@example.com', `Is ${tagged} good?`]
-  expect(await post(contactPath, { name, email, subject: tagged, message, urgency: 'low' })).toBe(201)
+  expect(await post(postMessage.path, { name, email, subject: tagged, message, urgency: 'low' })).toBe(201)
   // As confirmed by email.
   const connected = openDatabase(settingOf(database))
   await connected.insert(subscriber).values({ email, consent: 'Yes', page: plainText(tagged) })
   const reported = { reviewId: 'tuna', review: 'Tuna', reason: 'not-own', message, email }
-  expect(await post(reviewReportsPath, reported)).toBe(201)
-  const [report] = JSON.parse(await read(ownerReviewReportsPath))
+  expect(await post(postReviewReport.path, reported)).toBe(201)
+  const [report] = JSON.parse(await read(getReviewReports.path))
   const body = { id: report.id, state: 'answered', answer: `Look at ${tagged}` }
-  await ask(app, 'POST', ownerReviewReportsPath, { cookie: owner, body })
+  await ask(app, 'POST', getReviewReports.path, { cookie: owner, body })
   // A review with an address is refused, so no table of reviews holds one.
   const review = { productId: 'mint-paste', customerName: name, rating: 4, title: 'Good', content }
   const writer = await sessionOf('ida')
-  const write = (written: object) => ask(app, 'POST', myReviewsPath, { cookie: writer, body: written })
+  const write = (written: object) => ask(app, 'POST', getMyReviews.path, { cookie: writer, body: written })
   expect((await write({ ...review, content: `${message} ${content}` })).status).toBe(400)
   expect((await write(review)).status).toBe(201)
-  const [{ id, version }] = JSON.parse(await read(ownerReviewsPath))
-  await ask(app, 'POST', ownerReviewsPath, { cookie: owner, body: { id, version } })
-  await ask(app, 'POST', countsPath, { body: { click }, headers: browser })
+  const [{ id, version }] = JSON.parse(await read(getOwnerReviews.path))
+  await ask(app, 'POST', getOwnerReviews.path, { cookie: owner, body: { id, version } })
+  await ask(app, 'POST', postCount.path, { body: { click }, headers: browser })
 
   const texts = {
-    messages: await read(messagesTablePath),
-    inbox: await read(ownerMessagesPath),
-    subscribers: await read(subscribersTablePath),
-    reports: await read(ownerReviewReportsPath),
-    reviews: await read(approvedReviewsPath),
-    clicks: await read(`${clicksTablePath}?days=7`),
+    messages: await read(getMessagesTable.path),
+    inbox: await read(getInbox.path),
+    subscribers: await read(getSubscribersTable.path),
+    reports: await read(getReviewReports.path),
+    reviews: await read(getApprovedReviews.path),
+    clicks: await read(`${getClicksTable.path}?days=7`),
   }
   for (const [what, text] of Object.entries(texts))
     expect([what, tags.exec(text)?.[0]]).toEqual([what, undefined])
@@ -109,7 +109,7 @@ it('a copied link loses its tag in every table', async () => {
 it('counts keep neither who clicked nor who searched', async () => {
   const [cookie, address] = [await sessionOf('ophelia'), 'ophelia.lindqvist@example.com']
   const send = async (body: unknown) =>
-    (await ask(app, 'POST', countsPath, { cookie, body, headers: { ...browser, ...from(7) } })).status
+    (await ask(app, 'POST', postCount.path, { cookie, body, headers: { ...browser, ...from(7) } })).status
   expect(await send({ click })).toBe(204)
   expect(await send({ nothingFor: 'ferret hammock' })).toBe(204)
   expect(await send({ nothingFor: address })).toBe(400)
@@ -127,7 +127,7 @@ it('exports everything stored about a review', async () => {
   const cookie = await sessionOf('finch')
   const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
   for (const rating of [4, 5])
-    await ask(app, 'POST', myReviewsPath, { cookie, body: { ...draft, content, rating } })
+    await ask(app, 'POST', getMyReviews.path, { cookie, body: { ...draft, content, rating } })
   const told = await (await ask(app, 'GET', accountPath, { cookie })).json()
   const [{ writtenAt, firstWrittenAt }] = told.reviews
   expect(told.reviews).toMatchObject([
@@ -138,7 +138,7 @@ it('exports everything stored about a review', async () => {
 
 it('finds messages by the address, whatever its capitals, and no others', async () => {
   const body = { name: 'Kim', email: 'Kim@example.com', subject: 'Paste', message: 'Which one?' }
-  await ask(app, 'POST', contactPath, { body })
+  await ask(app, 'POST', postMessage.path, { body })
   const messagesOf = async (person: string): Promise<unknown[]> =>
     (
       await (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
-import { ownerReviewReportsPath, reviewReportsPath } from '../../src/reviews/review-reports-api.ts'
+import { getReviewReports, postReviewReport } from '../../src/reviews/review-reports-api.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { type TestDatabase, databases } from '../../../../tests/support/databases.ts'
@@ -49,14 +49,14 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
 
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app(
-      new Request(origin + reviewReportsPath, {
+      new Request(origin + postReviewReport.path, {
         method: 'POST',
         headers: { Origin: origin, ...headers },
         body: new URLSearchParams(fields),
       }),
     )
-  const list = async () => (await ask(app, 'GET', ownerReviewReportsPath, { cookie: owner })).json()
-  const decide = (body: unknown) => ask(app, 'POST', ownerReviewReportsPath, { cookie: owner, body })
+  const list = async () => (await ask(app, 'GET', getReviewReports.path, { cookie: owner })).json()
+  const decide = (body: unknown) => ask(app, 'POST', getReviewReports.path, { cookie: owner, body })
 
   it('are kept, and answered or rejected with a reason that is kept', async () => {
     expect((await post(written)).status).toBe(201)
@@ -119,7 +119,7 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
     connected.execute(sql`insert into review_report (review_id, review, reason, message, email, sent_at)
       select '', 'Report ' || n, 'other', 'Buy now', n || '@example.com', now() - make_interval(days => 1, mins => -n)
       from generate_series(1, ${count}::integer) n`)
-  const readPage = async (path = ownerReviewReportsPath) => {
+  const readPage = async (path: string = getReviewReports.path) => {
     const answer = await ask(app, 'GET', path, { cookie: owner })
     const reports: { id: string; review: string; state: string }[] = await answer.json()
     const next = /<(.+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1]
@@ -151,7 +151,7 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
       ...Array.from({ length: 230 }, (_entry, index) => `Report ${index + 1}`),
       'Kills a cat',
     ])
-    expect((await ask(app, 'GET', `${ownerReviewReportsPath}?after=x`, { cookie: owner })).status).toBe(400)
+    expect((await ask(app, 'GET', `${getReviewReports.path}?after=x`, { cookie: owner })).status).toBe(400)
   })
 
   it('are rejected or deleted several at once', async () => {
@@ -183,7 +183,7 @@ describe.each(databases)('reports about reviews on %s', (_, open) => {
       [undefined, 401],
     ] as const) {
       const as = cookie === undefined ? {} : { cookie }
-      expect((await ask(app, 'GET', ownerReviewReportsPath, as)).status).toBe(status)
+      expect((await ask(app, 'GET', getReviewReports.path, as)).status).toBe(status)
     }
   })
 

@@ -3,7 +3,7 @@ import { shopSettings } from '../../../../../src/content/shop-settings.ts'
 import { type Env, ownerEmails } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
 import { mailEnv } from './mail-env.ts'
-import type { SentMessage } from './read-message.ts'
+import type { SentMessage } from '../messages-api.ts'
 import { mailFailure, sendMail } from './send-mail.ts'
 
 /** Emails a saved message to the owners, if `SMTP_URL` is set. Never throws; failures are logged. */

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import { isOnHttps } from '../../../../../src/server/auth/session.ts'
 import { authEnv, type Env } from '../../../../../src/server/env.ts'
 import { Refusal, seeOther } from '../../../../../src/server/http/responses.ts'
-import type { Routes } from '../../../../../src/server/http/router.ts'
+import type { Route } from '../../../../../src/server/http/route.ts'
 import { mailboxOf, senderOf } from '../../server/sender.ts'
 import { shopSettings } from '../../../../../src/content/shop-settings.ts'
-import { confirmPage, confirmPath, newsletterPath } from '../messages-api.ts'
+import { confirmPage, getConfirmation, postConfirmation, postSubscription } from '../messages-api.ts'
 import { confirmToken, readConfirmToken } from './confirm-token.ts'
 import { forVisitor, kept } from '../../server/for-visitor.ts'
 import { mailEnv } from './mail-env.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { newsletterBody } from './read-message.ts'
 import { askToSubscribe, keepLateReader, keepSubscriber } from './stored.ts'
 
 /** The text above the newsletter button, stored with each address. */
@@ -25,38 +23,37 @@ const cookieLife = 600
  * Subscribes readers who confirm their address. The form only sends a link, the same for known and unknown addresses.
  * Opening the link changes nothing, because email programs open links on their own.
  */
-export function newsletterRoutes(env: Env): Routes {
-  return {
-    [newsletterPath]: {
-      POST: forVisitor(env, newsletterBody, async (database, { email, page }, { request, log }) => {
-        const mail = mailEnv(env)
-        if (mail === undefined) throw new Refusal(503, 'Not set: SMTP_URL')
-        const token = await confirmToken({ email, page }, authEnv(env))
-        const call = { id: randomUUID(), kind: 'newsletter', sender: senderOf(request, env) } as const
-        const when = await askToSubscribe(database, call, mailboxOf(email, env))
-        if (when === 'now')
-          await mailConfirmation(mail, email, `${shopSettings.url}${confirmPath}?token=${token}`, log)
-        if (when === 'later') await keepLateReader(database, email)
-        return kept()
-      }),
-    },
-    [confirmPath]: {
-      GET: async ({ request, url }) => {
+export function newsletterRoutes(env: Env): readonly Route[] {
+  return [
+    forVisitor(env, postSubscription, async (database, { email, page }, { request, log }) => {
+      const mail = mailEnv(env)
+      if (mail === undefined) throw new Refusal(503, 'Not set: SMTP_URL')
+      const token = await confirmToken({ email, page }, authEnv(env))
+      const call = { id: randomUUID(), kind: 'newsletter', sender: senderOf(request, env) } as const
+      const when = await askToSubscribe(database, call, mailboxOf(email, env))
+      const link = `${shopSettings.url}${getConfirmation.path}?token=${token}`
+      if (when === 'now') await mailConfirmation(mail, email, link, log)
+      if (when === 'later') await keepLateReader(database, email)
+      return kept()
+    }),
+    {
+      endpoint: getConfirmation,
+      handler: async ({ request, url }) => {
         const token = url.searchParams.get('token') ?? ''
         if ((await readConfirmToken(token, authEnv(env))) === undefined) return leadTo('expired')
         return leadTo('', cookie(request, token, cookieLife))
       },
-      POST: forVisitor(env, v.object({}), async (database, _body, { request }) => {
-        const token = new RegExp(`(?:^|; *)${cookieName}=([^;]+)`).exec(
-          request.headers.get('Cookie') ?? '',
-        )?.[1]
-        const reader = await readConfirmToken(token ?? '', authEnv(env))
-        if (reader === undefined) return leadTo('expired')
-        await keepSubscriber(database, { ...reader, consent })
-        return leadTo('done', cookie(request, '', 0))
-      }),
     },
-  }
+    forVisitor(env, postConfirmation, async (database, _body, { request }) => {
+      const token = new RegExp(`(?:^|; *)${cookieName}=([^;]+)`).exec(
+        request.headers.get('Cookie') ?? '',
+      )?.[1]
+      const reader = await readConfirmToken(token ?? '', authEnv(env))
+      if (reader === undefined) return leadTo('expired')
+      await keepSubscriber(database, { ...reader, consent })
+      return leadTo('done', cookie(request, '', 0))
+    }),
+  ]
 }
 
 /** Shows the page that confirms an address, with a note if `id` names one. */
@@ -67,5 +64,5 @@ function leadTo(id: string, cookies?: string): Response {
 
 function cookie(request: Request, value: string, maxAge: number): string {
   const secure = isOnHttps(request) ? '; Secure' : ''
-  return `${cookieName}=${value}; Path=${confirmPath}; SameSite=Lax; Max-Age=${maxAge}; HttpOnly${secure}`
+  return `${cookieName}=${value}; Path=${postConfirmation.path}; SameSite=Lax; Max-Age=${maxAge}; HttpOnly${secure}`
 }

@@ -1,14 +1,12 @@
-import * as v from 'valibot'
 import type { Env } from '../../../../../src/server/env.ts'
-import { rowId } from '../../../../../src/server/http/body.ts'
 import { json, personal } from '../../../../../src/server/http/responses.ts'
+import { type Route, routesOf } from '../../../../../src/server/http/route.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'
 import { senderOf } from '../../server/sender.ts'
-import { contactPath, unsubscribePath } from '../messages-api.ts'
+import { postMessage, postUnsubscribe } from '../messages-api.ts'
 import { forVisitor, kept } from '../../server/for-visitor.ts'
 import { mailToOwners } from './mail-message.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
-import { messageBody } from './read-message.ts'
 import { keepMessage, unsubscribe } from './stored.ts'
 
 /** Which of the shop's forms are real. */
@@ -22,26 +20,20 @@ export interface RealForms {
  * doesn't have those paths.
  */
 export function messageRoutes(env: Env, { contact, newsletter }: RealForms): Routes {
-  return {
-    ...(contact ? contactRoutes(env) : {}),
-    ...(newsletter ? newsletterRoutes(env) : {}),
-    [unsubscribePath]: {
-      POST: forVisitor(env, v.object({ id: rowId }), async (database, { id }) => {
-        await unsubscribe(database, id)
-        return json(200, { unsubscribed: true }, personal)
-      }),
-    },
-  }
+  return routesOf(
+    ...(contact ? [contactRoute(env)] : []),
+    ...(newsletter ? newsletterRoutes(env) : []),
+    forVisitor(env, postUnsubscribe, async (database, { id }) => {
+      await unsubscribe(database, id)
+      return json(200, { unsubscribed: true }, personal)
+    }),
+  )
 }
 
-function contactRoutes(env: Env): Routes {
-  return {
-    [contactPath]: {
-      POST: forVisitor(env, messageBody, async (database, { id, ...sent }, { request, log }) => {
-        const call = { id, kind: 'contact', sender: senderOf(request, env) } as const
-        if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
-        return kept()
-      }),
-    },
-  }
+function contactRoute(env: Env): Route {
+  return forVisitor(env, postMessage, async (database, { id, ...sent }, { request, log }) => {
+    const call = { id, kind: 'contact', sender: senderOf(request, env) } as const
+    if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
+    return kept()
+  })
 }

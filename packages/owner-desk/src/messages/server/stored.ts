@@ -3,7 +3,7 @@ import type { Database } from '../../../../../src/server/db/open.ts'
 import { type Call, findCall, type Limit, newCall, refuseUnless } from '../../server/recent-calls.ts'
 import { contactMessage, recentCall, subscriber } from '../../server/schema.ts'
 import { type Inbox, type MessageAction, messageLimits, type OwnerMessage } from '../messages-api.ts'
-import type { SentMessage } from './read-message.ts'
+import type { SentMessage } from '../messages-api.ts'
 
 /** The most messages shown to an owner at one time. */
 const shown = 200

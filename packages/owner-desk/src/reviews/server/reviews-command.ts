@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { exitCodeOf, openContent, type OpenContent } from '../../../../../src/commands/change-content.ts'
 import { readContent } from '../../../../../src/content/content-folder.ts'
 import { mustBeReadable } from '../../../../../src/commands/readable.ts'
-import { isReviewList, type OwnerReview } from '../owner-reviews-api.ts'
+import { getApprovedReviews, type OwnerReview } from '../owner-reviews-api.ts'
 import { answerHelp } from '../../../../../src/lib/usage.ts'
 import { isUnreachable } from '../../../../../src/lib/unavailable.ts'
 import { openDatabase } from '../../../../../src/server/db/open.ts'
@@ -86,9 +87,9 @@ async function approvedInDatabase(): Promise<OwnerReview[] | string> {
 /** Reads the file that an owner downloaded. File names come from ids, so every id must be valid. */
 function readApproved(file: string): OwnerReview[] | string {
   try {
-    const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const isWhole = isReviewList(list) && list.every(({ id }) => fileName.test(`visitor-${id}.json`))
-    return isWhole ? list : `${file}: use the file that /owner gives you.`
+    const { success, output } = v.safeParse(getApprovedReviews.answer, JSON.parse(readFileSync(file, 'utf8')))
+    const isWhole = success && output.every(({ id }) => fileName.test(`visitor-${id}.json`))
+    return isWhole ? output : `${file}: use the file that /owner gives you.`
   } catch {
     return `${file}: not found, or not the file that /owner gives you.`
   }

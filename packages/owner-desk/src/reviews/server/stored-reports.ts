@@ -2,18 +2,11 @@ import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../../src/server/db/open.ts'
 import { type Call, findCall, newCall, refuseUnless } from '../../server/recent-calls.ts'
 import { reviewReport } from '../../server/schema.ts'
-import {
-  type ReportDecision,
-  type ReportReason,
-  reportReasons,
-  type ReviewReport,
-} from '../review-reports-api.ts'
+import { type ReportDecision, type ReportReason, reasons, type ReviewReport } from '../review-reports-api.ts'
 import { messageLimits } from '../../messages/messages-api.ts'
 import { senderLimit } from '../../messages/server/stored.ts'
 
 type Row = typeof reviewReport.$inferSelect
-
-export const reasons = Object.keys(reportReasons).filter((key): key is ReportReason => key in reportReasons)
 
 /** What a visitor wrote about a review. */
 type SentReport = Pick<Row, 'reviewId' | 'review' | 'message' | 'email'> & { reason: ReportReason }
