@@ -54,7 +54,7 @@ const outputs: Readonly<Record<string, string>> = {
   'packages/feeds/src/links/check-links-command.ts':
     'packages/feeds/tests/check-links.test.ts: checks product pages, not searches, without our tag',
   'packages/launch/src/launch.ts': 'what is left to do',
-  'packages/owner-desk/src/counts/counts-api.ts': 'a call to our own server',
+  'packages/owner-desk/src/counts/counting.ts': 'a call to our own server',
   'packages/owner-desk/src/messages/OwnerMessages.tsx': desk,
   'packages/owner-desk/src/messages/server/mail-confirmation.ts': ownAddress,
   'packages/owner-desk/src/messages/server/mail-message.ts':

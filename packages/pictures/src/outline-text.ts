@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The display font's heaviest weight, which is the file's default instance. */
-const displayFace = openFont(
-  join(import.meta.dirname, '../../../src/ui/styles/bricolage-grotesque-latin.woff2'),
-)
+const displayFace = openFont(join(import.meta.dirname, 'bricolage-grotesque-latin.woff2'))
 
 /** Caches glyph paths by glyph id: drawing them is the slowest part. */
 const drawn = new Map<number, string>()
