@@ -30,14 +30,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-stores', include: withState } },
-      // Each file has its own database. Sharing modules halves the CPU time of a small file.
+      // Each file has its own database.
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'packages/*/tests/server/*.test.ts'],
           globalSetup: 'tests/support/postgres-server.ts',
-          isolate: false,
         },
       },
       // What the server answers and stores in a shop without packages.
@@ -50,7 +49,6 @@ export default defineConfig({
           name: 'shop-alone',
           include: ['tests/server/{functions,migrations,outputs,person,recorded-answers}.test.ts'],
           globalSetup: 'tests/support/postgres-server.ts',
-          isolate: false,
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.
