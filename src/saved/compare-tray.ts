@@ -47,10 +47,15 @@ let status: HTMLElement | undefined
 /** Adds the tray to the end of the page while the comparison has products. */
 function showTray(): void {
   if (tray !== undefined || location.pathname === paths.compare) return
-  document.head.append(element('link', { rel: 'stylesheet', href: styles }))
-  tray = element('section', { className: 'compare-tray', ariaLabel: 'Products to compare' })
-  status = element('p', { className: 'sr-only', role: 'status' })
-  document.querySelector('#toasts')?.before(tray, status)
+  const bar = element('section', { className: 'compare-tray', ariaLabel: 'Products to compare' })
+  const line = element('p', { className: 'sr-only', role: 'status' })
+  tray = bar
+  status = line
+  document.querySelector('#toasts')?.before(line)
+  // Without its styles it would stand below the footer first, out of view. If they fail, it stays there.
+  const sheet = element('link', { rel: 'stylesheet', href: styles })
+  for (const end of ['load', 'error']) sheet.addEventListener(end, () => line.before(bar))
+  document.head.append(sheet)
   $compared.subscribe(draw)
 }
 

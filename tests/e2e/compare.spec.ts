@@ -27,6 +27,22 @@ async function expectComparison(page: Page, wanted: readonly string[]): Promise<
   await expect(price.getByRole('cell').filter({ hasText: /\$\d+\.\d\d/ })).toHaveCount(wanted.length)
 }
 
+for (const end of ['arrive', 'fail'] as const)
+  test(`the tray is shown once its styles ${end}`, async ({ page }) => {
+    const { promise: isTime, resolve: go } = Promise.withResolvers<void>()
+    await page.route(/compare-tray[^/]*\.css$/, async (route) => {
+      await isTime
+      await (end === 'arrive' ? route.continue() : route.abort())
+    })
+    const asked = page.waitForRequest(/compare-tray[^/]*\.css$/)
+    await page.goto('/products')
+    await toggle(page, paste).click()
+    await asked
+    await expect(tray(page)).toBeHidden()
+    go()
+    await expect(tray(page).getByRole('link', { name: 'Compare 1' })).toBeVisible()
+  })
+
 test('the focus stays on the tray’s link when its list is stored late', async ({ page }) => {
   await page.goto('/products')
   await toggle(page, paste).press('Space')
