@@ -26,16 +26,8 @@ export function explained<Schema extends z.ZodType>(schema: Schema) {
 
 /** Returns everything in an entry that breaks its schema. Each unknown key is one problem. */
 export function problemsOf(schema: z.ZodType, data: unknown): Problem[] {
-  if (typeof data !== 'object' || data === null) return problemsIn(read(schema, data), data)
-  const before = checked.get(data)
-  if (before?.schema === schema) return before.problems
-  const problems = problemsIn(read(schema, data), data)
-  checked.set(data, { schema, problems })
-  return problems
+  return problemsIn(read(schema, data), data)
 }
-
-/** An import checks each product before and after it is a file. */
-const checked = new WeakMap<object, { schema: z.ZodType; problems: Problem[] }>()
 
 function problemsIn({ error }: z.ZodSafeParseResult<unknown>, data: unknown): Problem[] {
   const ofSchema = (error?.issues ?? []).flatMap((issue): Problem[] => {

@@ -11,8 +11,8 @@ interface Dated {
 }
 
 /**
- * Returns the ISO day of each page's last check, by path: of prices, of a guide, or of a policy. Leaves out pages whose
- * content has no date.
+ * Returns the ISO day that each page was last checked, by path. Prices, guides and policies have such a day; pages
+ * without one are left out.
  */
 export function lastModified({ products, lists, policies, guides }: Dated): ReadonlyMap<string, string> {
   const checks = products.map(({ priceCheckedOn }) => priceCheckedOn)
