@@ -1,39 +1,9 @@
 import { type Page, expect, test } from '@playwright/test'
 import { namedPets } from '../support/named-pets.ts'
-import { Shop, addressOf, openSignedIn, ownHeaders, signInUnseen } from './shop.ts'
+import { Shop, addressOf, ownHeaders, signInUnseen } from './shop.ts'
+import { changePerson, openForOther, ownData } from './two-people.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
-
-/** Signs in as somebody else, as a second tab of this browser does. */
-async function changePerson(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies()
-  await signInUnseen(page, email)
-}
-
-/** Ids of what the signed-in account has on the server. */
-async function ownData(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/account', { headers: await ownHeaders(page) })
-  const { wishlist, pets, reviews } = await answer.json()
-  const ids = [...wishlist, ...reviews].map(({ productId }: { productId: string }) => productId)
-  return [...ids, ...pets.map(({ name }: { name: string }) => name)]
-}
-
-/** Opens a page as one person, and then signs in as another, who has a pet and a product. Returns their address. */
-async function openForOther(page: Page, path: string): Promise<string> {
-  const second = addressOf('birch')
-  await signInUnseen(page, second)
-  const headers = await ownHeaders(page)
-  await page.request.post('/api/wishlist', { headers, data: { productId: 'tuna-cat-toothpaste-2-oz' } })
-  const pets = [{ id: 'pet-number-1', changedAt: 1, pet: namedPets[0] }]
-  await page.request.put('/api/pets', { headers, data: pets })
-  await page.context().clearCookies()
-  await openSignedIn(page, path, addressOf('ash'))
-  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-  await page.waitForLoadState('networkidle')
-  await changePerson(page, second)
-  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
-  return second
-}
 
 /** Expects the page to say whose it is now. */
 async function expectTold(page: Page, email: string): Promise<void> {
@@ -105,20 +75,6 @@ test('a brushing day in a tab of one person is noted for neither', async ({ page
     const answer = await page.request.get('/api/care', { headers: await ownHeaders(page) })
     expect(await answer.json()).toEqual([])
   }
-})
-
-test('a review in a tab of one person is not sent for the next', async ({ page }) => {
-  const second = await openForOther(page, '/write-review?product=enzymatic-poultry-toothpaste-2-5-oz')
-  await page.getByRole('radio').first().check({ force: true })
-  await page.getByLabel('Title').fill('Good paste')
-  await page
-    .getByLabel('Your review', { exact: true })
-    .fill('She opens her mouth for it by now, which no other paste has done.')
-  await page.getByLabel('Display name').fill('Ash')
-  await page.getByRole('button', { name: 'Send review' }).click()
-  const toast = new Shop(page).toast(`You’re now signed in as ${second}`)
-  await expect(toast).toBeVisible()
-  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
 })
 
 test('signing out in a tab of one person does not sign out the next', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
 import { Shop, addressOf, signIn } from '../../../tests/e2e/shop.ts'
+import { openForOther, ownData } from '../../../tests/e2e/two-people.ts'
 import { realReview } from '../../../tests/support/other-shops.ts'
 import { bringReview } from './review-walk.ts'
 
@@ -143,4 +144,18 @@ test('a review goes all the way from its writer to the content', async ({ browse
     ...realReview,
     writtenOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   })
+})
+
+test('a review in a tab of one person is not sent for the next', async ({ page }) => {
+  const second = await openForOther(page, '/write-review?product=enzymatic-poultry-toothpaste-2-5-oz')
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByLabel('Title').fill('Good paste')
+  await page
+    .getByLabel('Your review', { exact: true })
+    .fill('She opens her mouth for it by now, which no other paste has done.')
+  await page.getByLabel('Display name').fill('Ash')
+  await page.getByRole('button', { name: 'Send review' }).click()
+  const toast = new Shop(page).toast(`You’re now signed in as ${second}`)
+  await expect(toast).toBeVisible()
+  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
 })

@@ -1,0 +1,35 @@
+import { type Page, expect } from '@playwright/test'
+import { namedPets } from '../support/named-pets.ts'
+import { Shop, addressOf, openSignedIn, ownHeaders, signInUnseen } from './shop.ts'
+
+/** Signs in as somebody else, as a second tab of this browser does. */
+export async function changePerson(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  await signInUnseen(page, email)
+}
+
+/** Ids of what the signed-in account has on the server. */
+export async function ownData(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/account', { headers: await ownHeaders(page) })
+  // A shop without the owner's desk has no reviews.
+  const { wishlist, pets, reviews = [] } = await answer.json()
+  const ids = [...wishlist, ...reviews].map(({ productId }: { productId: string }) => productId)
+  return [...ids, ...pets.map(({ name }: { name: string }) => name)]
+}
+
+/** Opens a page as one person, and then signs in as another, who has a pet and a product. Returns their address. */
+export async function openForOther(page: Page, path: string): Promise<string> {
+  const second = addressOf('birch')
+  await signInUnseen(page, second)
+  const headers = await ownHeaders(page)
+  await page.request.post('/api/wishlist', { headers, data: { productId: 'tuna-cat-toothpaste-2-oz' } })
+  const pets = [{ id: 'pet-number-1', changedAt: 1, pet: namedPets[0] }]
+  await page.request.put('/api/pets', { headers, data: pets })
+  await page.context().clearCookies()
+  await openSignedIn(page, path, addressOf('ash'))
+  await expect(new Shop(page).wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  await page.waitForLoadState('networkidle')
+  await changePerson(page, second)
+  expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
+  return second
+}
