@@ -88,8 +88,13 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 
-/** Returns the checks with their days, newest first. */
-export function checksOf({ checks }: CareRecord, most = 6): (MouthCheck & { day: string })[] {
+/** A check and its day, such as `2026-11-22`. */
+export interface DayCheck extends MouthCheck {
+  day: string
+}
+
+/** Returns the newest checks, newest first. */
+export function checksOf({ checks }: CareRecord, most = 6): DayCheck[] {
   return Object.entries(checks)
     .map(([day, check]) => ({ ...check, day }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
