@@ -1,21 +1,26 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Category } from '#content/category.ts'
+import type { Product } from '#content/product.ts'
+import { labelsOf } from '#pets/fit-text.ts'
+import { isJudged, ruleFor } from '#pets/rule-for.ts'
 import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
-import type { Facets } from '#search/products-api.ts'
+import type { CardResult } from '#products/product-api.ts'
 import { type FilterQuery, filtersOf } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
 import { type ProductQuery, type ProductSort, pageSize } from '#search/product-query.ts'
-import type { CardResult } from '#products/product-api.ts'
-import { labelsOf } from '#pets/fit-text.ts'
-import { isJudged, ruleFor } from '#pets/rule-for.ts'
-import type { Category } from '#content/category.ts'
-import type { Product } from '#content/product.ts'
+import type { Facets } from '#search/products-api.ts'
 import { type Advice, type Emergency, type SearchMatch, adviceOf } from '#search/search-match.ts'
-import { withWords } from './animal-words.ts'
 import { type JudgedCatalog, cardResult, judgeList } from './judge-list.ts'
 import { openLeads, safeLists } from './leads.ts'
-import { type ListedProduct, readListed, type Option } from './product-filter.ts'
-import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
-import { type WordSearch, createWordSearch } from './search.ts'
+import {
+  type ListQuery as ListsQuery,
+  type ListedProduct,
+  type Lists,
+  type Option,
+  createLists,
+  readListed,
+} from './lists.ts'
+import { type WordSearch, createWordSearch, withWords } from './search.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** A query for products. Without `page` it lists all of them. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery

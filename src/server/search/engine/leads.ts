@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
 import { needQuery } from '#guides/guide-picks.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { ruleFor } from '#pets/rule-for.ts'
+import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
 import type { ListQuery } from './lists.ts'
 import type { WordSearch } from './search.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** Pages that a search suggests in addition to products. */
 export type LeadKind = 'category' | 'list' | 'guide'
