@@ -1,5 +1,5 @@
 import type { Condition, Conditions } from '#content/conditions.ts'
-import type { SearchLeads, Synonyms } from '#content/synonyms.ts'
+import type { SuggestedIds, Synonyms } from '#content/synonyms.ts'
 
 type Meaning =
   | { kind: 'ignored' | 'weak' | 'before' }
@@ -25,8 +25,8 @@ export interface Dictionary {
   /** The word that excludes what follows. */
   without: string
   /** Needs by the words that name them, and by excluded ingredients. */
-  needs: Phrases<SearchLeads>
-  needsWithout: Phrases<SearchLeads>
+  needs: Phrases<SuggestedIds>
+  needsWithout: Phrases<SuggestedIds>
   /** Single words for an emergency. */
   urgent: readonly string[]
   /** All words, in the singular. */

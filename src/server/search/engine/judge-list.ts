@@ -7,7 +7,7 @@ import { type AllergenLabels, illnessNames, reasonText, resultText } from '#pets
 import { type Fit, fitOf } from '#pets/fit.ts'
 import { type Animal, animalOf, animalsOf, lifeStagesOf, petKeys } from '#pets/pet.ts'
 import { type FitRule, ruleFor } from '#pets/rule-for.ts'
-import type { GuideLead } from '#products/catalog.ts'
+import type { GuidePage } from '#products/catalog.ts'
 import type { CardResult } from '#products/product-api.ts'
 import { type FilterQuery, filterKeys } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
@@ -21,7 +21,7 @@ export interface JudgedCatalog {
   labels: () => AllergenLabels
   /** The categories' names by slug. */
   categoryNames: () => ReadonlyMap<string, string>
-  guides: () => readonly GuideLead[]
+  guides: () => readonly GuidePage[]
 }
 
 /** Returns a card's result in words. */

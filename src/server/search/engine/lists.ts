@@ -22,9 +22,9 @@ export interface ListQuery {
   picks?: readonly string[] | undefined
 }
 
-/** Product indexes, starting at 1. */
+/** Rows of products, starting at 1. */
 export interface Found {
-  places: number[]
+  rows: number[]
   /** Products that match all words, if others match only some. They come first. */
   full?: number[]
 }
@@ -34,15 +34,15 @@ export interface Lists {
   hasPrices: boolean
   find: (listQuery: ListQuery, sort: ProductSort) => Found
   /** Returns the facts of these products for the fit rule. */
-  factsAt: (places: readonly number[]) => FitProduct[]
+  factsAt: (rows: readonly number[]) => FitProduct[]
   /** Returns the facts of all products of a list, in any order. */
   factsOf: (listQuery: ListQuery) => FitProduct[]
   /** Returns how many products each filter option would leave. */
   count: (listQuery: ListQuery) => Facets
 }
 
-/** Tells whether the product at a place passes. */
-type Test = (place: number) => boolean
+/** Tells whether the product in a row passes. */
+type Test = (row: number) => boolean
 
 /** With fewer full matches, also show products that match only some words. */
 const fewest = 3
@@ -56,21 +56,21 @@ export function createLists(
   isGiven: boolean,
 ): Lists {
   const hasPrices = isGiven || products.some(({ price }) => price !== undefined)
-  const everyPlace = products.map((_, index) => index + 1)
+  const everyRow = products.map((_, index) => index + 1)
   const matching = (table: 'words' | 'warned', order: string) => {
     const found = database.prepare(
-      `select json_group_array(rowid) as places from (select rowid from ${table} where ${table} match ? order by ${order})`,
+      `select json_group_array(rowid) as rows from (select rowid from ${table} where ${table} match ? order by ${order})`,
     )
-    return (expression: string): number[] => JSON.parse(String(found.get(expression)?.['places']))
+    return (expression: string): number[] => JSON.parse(String(found.get(expression)?.['rows']))
   }
-  const [inPlace, ranked] = [matching('words', 'rowid'), matching('words', 'rank, rowid')]
+  const [inOrder, ranked] = [matching('words', 'rowid'), matching('words', 'rank, rowid')]
   const warns = matching('warned', 'rowid')
   const matches = (expression: string, isRanked = false): number[] =>
-    (isRanked ? ranked : inPlace)(expression)
+    (isRanked ? ranked : inOrder)(expression)
 
   const known = new Map<number, Uint8Array>()
   /**
-   * Returns 1 at the place of each product with an option. A search's matches come in any order, and reading each
+   * Returns 1 at the row of each product with an option. A search's matches come in any order, and reading each
    * product's own options for them takes four times as long.
    */
   const having = (number: number): Uint8Array => {
@@ -93,8 +93,8 @@ export function createLists(
       // Without prices, we can't tell what's on sale.
       if (marks.length === 0 || key === 'fits' || (key === 'sale' && !hasPrices)) continue
       const needsEach = key === 'avoid' || key === 'illness'
-      tests.set(key, (place) =>
-        needsEach ? marks.every((mark) => mark[place] === 1) : marks.some((mark) => mark[place] === 1),
+      tests.set(key, (row) =>
+        needsEach ? marks.every((mark) => mark[row] === 1) : marks.some((mark) => mark[row] === 1),
       )
     }
     const { weight, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = active
@@ -115,8 +115,8 @@ export function createLists(
   }
   const about =
     (test: (product: ListedProduct) => boolean): Test =>
-    (place) => {
-      const product = products[place - 1]
+    (row) => {
+      const product = products[row - 1]
       return product !== undefined && test(product)
     }
 
@@ -129,9 +129,9 @@ export function createLists(
     if (months !== undefined) tests.push(about(({ fit }) => takesMonths(fit, months)))
     if (warned !== undefined) {
       const denied = new Set(warns(warned))
-      tests.push((place) => !denied.has(place))
+      tests.push((row) => !denied.has(row))
     }
-    return (place) => tests.every((test) => test(place))
+    return (row) => tests.every((test) => test(row))
   }
 
   /** Returns the full matches if there are enough, else the results of the first expression with enough. */
@@ -139,18 +139,18 @@ export function createLists(
     const { search } = listQuery
     const isLeft = leaves(listQuery)
     const [all, ...fewer] = search?.expressions ?? []
-    if (all === undefined) return { places: everyPlace.filter(isLeft) }
+    if (all === undefined) return { rows: everyRow.filter(isLeft) }
     const find = (match: string): number[] => matches(match, search?.isRanked).filter(isLeft)
     const full = find(all)
-    let chosen: Found & { match: string } = { match: all, places: full }
+    let chosen: Found & { match: string } = { match: all, rows: full }
     for (const match of fewer) {
-      if (chosen.places.length >= fewest) break
-      chosen = { match, places: find(match), full }
+      if (chosen.rows.length >= fewest) break
+      chosen = { match, rows: find(match), full }
     }
     return chosen
   }
 
-  const factsAt = (places: readonly number[]) => places.flatMap((place) => products[place - 1]?.fit ?? [])
+  const factsAt = (rows: readonly number[]) => rows.flatMap((row) => products[row - 1]?.fit ?? [])
 
   return {
     hasPrices,
@@ -162,15 +162,15 @@ export function createLists(
       const ahead = [new Set(found.full), new Set(free === undefined ? [] : matches(free))]
       const { picks = [] } = listQuery
       if (sort === 'featured' && picks.length > 0) {
-        ahead.push(new Set(everyPlace.filter((place) => picks.includes(products[place - 1]?.id ?? ''))))
+        ahead.push(new Set(everyRow.filter((row) => picks.includes(products[row - 1]?.id ?? ''))))
       }
       // What fits the pet that the filters describe comes before what needs a check.
       const { rule } = listQuery
       if (rule !== undefined && filter.fits !== true && sort === 'featured' && search?.isRanked !== true) {
-        ahead.push(new Set(found.places.filter((place) => isFitting(products[place - 1], rule))))
+        ahead.push(new Set(found.rows.filter((row) => isFitting(products[row - 1], rule))))
       }
       const compare = orders[sort]
-      const places = found.places.toSorted((a, b) => {
+      const rows = found.rows.toSorted((a, b) => {
         for (const set of ahead) {
           const order = Number(set.has(b)) - Number(set.has(a))
           if (order !== 0) return order
@@ -178,16 +178,16 @@ export function createLists(
         const [one, other] = [products[a - 1], products[b - 1]]
         return one === undefined || other === undefined ? 0 : compare(one, other)
       })
-      return { ...found, places }
+      return { ...found, rows }
     },
     factsAt,
-    factsOf: (listQuery) => factsAt(listQuery.search?.isEmpty === true ? [] : choose(listQuery).places),
+    factsOf: (listQuery) => factsAt(listQuery.search?.isEmpty === true ? [] : choose(listQuery).rows),
     count: (listQuery) => {
       // The search expression of the list, without the filters being counted.
       const { match } = choose(listQuery)
       const isFound = leaves({ ...listQuery, filter: {} })
-      const places = match === undefined ? everyPlace : matches(match)
-      const left = listQuery.search?.isEmpty === true ? [] : places.filter(isFound)
+      const rows = match === undefined ? everyRow : matches(match)
+      const left = listQuery.search?.isEmpty === true ? [] : rows.filter(isFound)
       return countFacets(left, filtersOf(listQuery.filter))
     },
   }
@@ -206,11 +206,11 @@ export function createLists(
     const prices: number[] = []
     let unknown = 0
     let total = 0
-    for (const place of found) {
-      const product = products[place - 1]
+    for (const row of found) {
+      const product = products[row - 1]
       if (product === undefined) continue
-      const only = others.find(([, test]) => !test(place))?.[0]
-      if (only !== undefined && others.some(([key, test]) => key !== only && !test(place))) continue
+      const only = others.find(([, test]) => !test(row))?.[0]
+      if (only !== undefined && others.some(([key, test]) => key !== only && !test(row))) continue
       const fits = doesFit?.(product) ?? true
       if (fits && only === undefined) total += 1
       if (fits && (only === undefined || only === 'price')) {

@@ -1,5 +1,5 @@
 import type { Condition } from '#content/conditions.ts'
-import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
+import type { SuggestedIds, SearchTopic, Synonyms } from '#content/synonyms.ts'
 import type { LifeStage } from '#content/terms.ts'
 import { lifeStageAt, toPounds } from '#pets/pet.ts'
 import { maxSearchLength } from '#search/product-query.ts'
@@ -32,7 +32,7 @@ export interface Search extends Omit<Figures, 'rest'> {
   typedWords: string[]
   topic: SearchTopic | undefined
   /** The pet's needs, in word order. */
-  needs: SearchLeads[]
+  needs: SuggestedIds[]
   /** What the words say about the pet's health and habits. An emergency stands alone. */
   conditions: Condition[]
   /** The search asks for something that no product has. */
@@ -146,8 +146,8 @@ function readWords(
     at += 1
   }
 
-  function need(leads: SearchLeads | undefined): void {
-    if (leads !== undefined) found.needs.push(leads)
+  function need(ids: SuggestedIds | undefined): void {
+    if (ids !== undefined) found.needs.push(ids)
   }
 
   /** A state of the pet is no word of a product. It only filters, and may say what to look for instead. */

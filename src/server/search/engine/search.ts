@@ -34,8 +34,8 @@ export interface WordSearch extends Pick<
   isRanked: boolean
   /** Expression for products that claim to be free of the excluded ingredients. */
   free: string | undefined
-  /** Expression for suggested pages in `lead_words`. */
-  leads: string | undefined
+  /** Expression for suggested pages in `page_words`. */
+  pageWords: string | undefined
   /** The pet that the words describe, as filters. */
   animal: FilterQuery
   /** Expression for products whose texts warn of the animal's state, which no rule judges. */
@@ -107,7 +107,7 @@ export function createWordSearch(
       Object.keys(animal).length > 0 ||
       (!read.isMissing && wordsOf(text).length > 0)
     const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
-    const leads = [...typedWords.map(startOf), ...meant]
+    const pageWords = [...typedWords.map(startOf), ...meant]
     return {
       ...read,
       ...(maxPrice === undefined ? {} : { maxPrice }),
@@ -115,7 +115,7 @@ export function createWordSearch(
       expressions: expressions.map((expression) => `(${expression})${without}`),
       isRanked: terms.length > 0,
       free: hasFree ? free : undefined,
-      leads: leads.length === 0 ? undefined : anyOf(leads),
+      pageWords: pageWords.length === 0 ? undefined : anyOf(pageWords),
       animal,
       warned: warnedOf(read.conditions),
       species: speciesOf(terms),
