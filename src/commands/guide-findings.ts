@@ -64,10 +64,10 @@ function* sourceFindings(file: ContentFile): Findings {
   }
   const seen = new Set<string | undefined>()
   for (const { 1: name, 2: text = '', index } of defined) {
-    const at = (problem: string) => bodyFinding(file, index, `found "[^${name}]:": ${problem}`)
-    if (!names.has(name)) yield at('the text doesn’t use this source; remove it')
-    if (!/https?:\/\//.test(text)) yield at('this source has no URL; add it')
-    if (seen.has(name)) yield at('this name is already used above; rename one')
+    const findingOf = (problem: string) => bodyFinding(file, index, `found "[^${name}]:": ${problem}`)
+    if (!names.has(name)) yield findingOf('the text doesn’t use this source; remove it')
+    if (!/https?:\/\//.test(text)) yield findingOf('this source has no URL; add it')
+    if (seen.has(name)) yield findingOf('this name is already used above; rename one')
     seen.add(name)
   }
 }

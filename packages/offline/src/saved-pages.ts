@@ -5,7 +5,7 @@ import { pagesCache } from './saved-page-keys.ts'
  * `<kept-pages>`: lists the pages that the service worker saved, most recent first. Loads the requested page on
  * reconnect.
  */
-class KeptPages extends HTMLElement {
+class SavedPages extends HTMLElement {
   connectedCallback(): void {
     void this.#list()
     window.addEventListener('online', () => location.reload())
@@ -18,13 +18,13 @@ class KeptPages extends HTMLElement {
   }
 }
 
-interface KeptPage {
+interface SavedPage {
   /** Path from the site root. */
   path: string
   title: string
 }
 
-async function readPages(): Promise<KeptPage[]> {
+async function readPages(): Promise<SavedPage[]> {
   const cache = await caches.open(pagesCache)
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -37,10 +37,10 @@ async function readPages(): Promise<KeptPage[]> {
   return pages.filter(({ path, title }) => path !== '/offline' && title !== '').toReversed()
 }
 
-function entry({ path, title }: KeptPage): HTMLLIElement {
+function entry({ path, title }: SavedPage): HTMLLIElement {
   const className = 'link inline-flex min-h-11 items-center'
   // Title without the brand.
   return element('li', {}, element('a', { className, href: path }, title.replace(/ \| [^|]*$/, '')))
 }
 
-customElements.define('kept-pages', KeptPages)
+customElements.define('kept-pages', SavedPages)

@@ -206,7 +206,7 @@ export async function toProduct(
 ): Promise<Product> {
   const { draft, verifiedOn, toConfirm = [], ...data } = entry
   const use = checkProduct(id, data, body, known)
-  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  const sold = { ...data, ...(site.subTags === 'product' ? { subTag: id } : {}) }
   return {
     ...withShownPrice(data, site.priceDisplay),
     ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),

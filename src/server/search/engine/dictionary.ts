@@ -103,12 +103,12 @@ export function dictionaryOf(
 /** Returns the most serious emergency that the words name, whatever stands around them. */
 export function emergencyIn(words: readonly string[], { phrases }: Dictionary): Condition | undefined {
   let most: { condition: Condition; order: number } | undefined
-  for (let at = 0; at < words.length;) {
-    const { meaning, length } = phrases.at(words, at) ?? { length: 1 }
+  for (let index = 0; index < words.length;) {
+    const { meaning, length } = phrases.at(words, index) ?? { length: 1 }
     if (meaning?.kind === 'condition' && meaning.condition.kind === 'emergency') {
       if (most === undefined || meaning.order < most.order) most = meaning
     }
-    at += length
+    index += length
   }
   return most?.condition
 }

@@ -56,8 +56,8 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
       .replace(/(?<=^|\s)-(?=\p{L})/gu, `${dictionary.without} `)
       .replaceAll(/(?<=\p{L}),(?=\s*\p{L})/gu, ` ${comma} `),
   )
-  const spelled = typed.flatMap((word, at) => {
-    const pairs = [`${typed[at - 1] ?? ''}${word}`, `${word}${typed[at + 1] ?? ''}`]
+  const spelled = typed.flatMap((word, index) => {
+    const pairs = [`${typed[index - 1] ?? ''}${word}`, `${word}${typed[index + 1] ?? ''}`]
     const isPart = pairs.some((pair) => pair !== word && vocabulary.hasWhole(pair))
     // Suggestions for `swallowe` must not be those for `swallow`.
     const urgent = dictionary.urgent.find((one) => one.startsWith(word) && one.length - word.length < 3)
@@ -100,12 +100,12 @@ function readWords(
   }
   const weak: Term[] = []
   /** Index of the current word. */
-  let at = 0
+  let index = 0
   /** Indexes of the last term, and after it. */
   let [termStart, termEnd] = [-1, -1]
 
-  while (at < words.length) readNext()
-  if (!found.leftOut.some(isAllergen) && words.some((_, index) => dictionary.anywhere.at(words, index))) {
+  while (index < words.length) readNext()
+  if (!found.leftOut.some(isAllergen) && words.some((_, start) => dictionary.anywhere.at(words, start))) {
     const foods = Map.groupBy(found.terms, (term) => isAllergen(alternativesOf(term)))
     found.terms = foods.get(false) ?? []
     found.leftOut.push(...(foods.get(true) ?? []).map(alternativesOf))
@@ -120,30 +120,30 @@ function readWords(
 
   function readNext(): void {
     if (readLeftOut() || readLeftOutFood()) return
-    need(dictionary.needs.at(words, at)?.meaning)
-    const known = dictionary.phrases.at(words, at)
+    need(dictionary.needs.at(words, index)?.meaning)
+    const known = dictionary.phrases.at(words, index)
     if (known === undefined) return readWord()
     const { meaning, length } = known
-    const phrase = words.slice(at, at + length)
+    const phrase = words.slice(index, index + length)
     if (meaning.kind === 'synonym' || meaning.kind === 'topic') found.typedWords.push(...phrase)
-    if (meaning.kind === 'before') return leaveOut(at + length)
+    if (meaning.kind === 'before') return leaveOut(index + length)
     if (meaning.kind === 'synonym') return want(termOf([phrase.join(' ')], meaning.means), length)
     if (meaning.kind === 'condition') return readCondition(meaning.condition, meaning.instead, phrase)
     if (meaning.kind === 'topic') return readTopic(meaning.topic, meaning.instead, phrase)
     if (meaning.kind === 'weak') weak.push(termOf([phrase.join(' ')]))
-    at += length
+    index += length
   }
 
   function readWord(): void {
-    const word = words[at] ?? ''
+    const word = words[index] ?? ''
     if (links.has(word) || word === comma) {
-      at += 1
+      index += 1
       return
     }
     found.typedWords.push(word)
     if (vocabulary.has(word)) return want({ ...termOf([word]), isStart: !vocabulary.hasWhole(word) }, 1)
     found.isMissing = true
-    at += 1
+    index += 1
   }
 
   function need(ids: SuggestedIds | undefined): void {
@@ -159,7 +159,7 @@ function readWords(
     }
     found.typedWords.push(...phrase)
     if (instead.length > 0) want(termOf([], instead), phrase.length)
-    else at += phrase.length
+    else index += phrase.length
   }
 
   function readTopic(
@@ -177,35 +177,35 @@ function readWords(
     if (isCarried) return want(termOf([phrase.join(' ')]), phrase.length)
     found.isMissing = true
     if (instead.length > 0) want(termOf([], instead), phrase.length)
-    else at += phrase.length
+    else index += phrase.length
   }
 
   /** Reads `chicken free` and `chicken and beef free`. */
   function readLeftOut(): boolean {
-    const { alternatives, length } = thingAt(at)
+    const { alternatives, length } = thingAt(index)
     const after =
-      dictionary.after.at(words, at + length) ??
-      (isFood(at) ? dictionary.afterFood.at(words, at + length) : undefined)
-    const phrase = dictionary.phrases.at(words, at)
+      dictionary.after.at(words, index + length) ??
+      (isFood(index) ? dictionary.afterFood.at(words, index + length) : undefined)
+    const phrase = dictionary.phrases.at(words, index)
     const isThing =
       phrase === undefined || (/synonym|topic/.test(phrase.meaning.kind) && phrase.length <= length)
     if (after === undefined || !isThing || isAnimal(alternatives)) return false
     // In `toothpaste free of chicken`, the longer phrase wins.
-    if ((dictionary.phrases.at(words, at + length)?.length ?? 0) > after.length) return false
+    if ((dictionary.phrases.at(words, index + length)?.length ?? 0) > after.length) return false
     // In `dog and chicken free`, the dog isn't left out.
-    if (termEnd === at - 1 && links.has(words[at - 1] ?? '') && isFood(termStart)) {
+    if (termEnd === index - 1 && links.has(words[index - 1] ?? '') && isFood(termStart)) {
       found.leftOut.push(...found.terms.splice(-1).map(alternativesOf))
     }
     found.leftOut.push(alternatives)
-    at += length + after.length
+    index += length + after.length
     return true
   }
 
   /** Reads `can't have chicken`, but not `can't have surgery`. */
   function readLeftOutFood(): boolean {
-    const before = dictionary.beforeFood.at(words, at)
+    const before = dictionary.beforeFood.at(words, index)
     if (before === undefined) return false
-    const next = afterIgnored(at + before.length)
+    const next = afterIgnored(index + before.length)
     if (!isFood(next)) return false
     leaveOut(next)
     return true
@@ -223,7 +223,7 @@ function readWords(
       if (other === next || !isFood(other)) break
       next = other
     }
-    at = next
+    index = next
   }
 
   function afterIgnored(start: number): number {
@@ -267,9 +267,9 @@ function readWords(
       (animal) => term.means.length > 0 && term.means.every((parts) => parts.includes(animal)),
     )
     found.terms.push(term, ...(breed === undefined || term.isAnimal ? [] : [termOf([breed])]))
-    termStart = at
-    at += length
-    termEnd = at
+    termStart = index
+    index += length
+    termEnd = index
   }
 }
 

@@ -154,7 +154,7 @@ function animalIn(
   const ages = age === undefined ? lifeStagesIn(terms) : [age]
   const avoid = leftOut.flat().flatMap((parts) => {
     const words = parts.flatMap((part) => part.split(' '))
-    return words.flatMap((_, at) => foods.at(words, at)?.meaning ?? [])
+    return words.flatMap((_, index) => foods.at(words, index)?.meaning ?? [])
   })
   const illness = conditions.flatMap(({ animal }) => animal.illness ?? [])
   const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) =>

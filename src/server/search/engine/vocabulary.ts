@@ -70,8 +70,8 @@ export function openVocabulary(
 }
 
 function halvesOf(word: string, isWord: (half: string) => boolean): string[] | undefined {
-  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
-    const halves = [word.slice(0, at), word.slice(at)]
+  for (let index = shortestHalf; index <= word.length - shortestHalf; index += 1) {
+    const halves = [word.slice(0, index), word.slice(index)]
     if (halves.every(isWord)) return halves
   }
   return undefined
@@ -93,26 +93,26 @@ export function withNear(typed: readonly string[], { near }: Pick<Dictionary, 'n
 /** Joins two words that the catalog spells as one, so a `black tooth brush` is no black tooth. */
 export function withJoined(words: readonly string[], { hasWhole }: Pick<Vocabulary, 'hasWhole'>): string[] {
   const joined: string[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    const [word = '', next = ''] = words.slice(at, at + 2)
+  for (let index = 0; index < words.length; index += 1) {
+    const [word = '', next = ''] = words.slice(index, index + 2)
     const isOne = next !== '' && hasWhole(word + next)
     joined.push(isOne ? word + next : word)
-    if (isOne) at += 1
+    if (isOne) index += 1
   }
   return joined
 }
 
 /** Returns the words around the first two that are near each other. */
 function nearIn(words: readonly string[], first: Dictionary['anywhere'], other: Dictionary['anywhere']) {
-  for (const at of words.keys()) {
-    const one = first.at(words, at)
+  for (const index of words.keys()) {
+    const one = first.at(words, index)
     if (one === undefined) continue
-    const start = at + one.length
+    const start = index + one.length
     for (let end = start; end <= start + longestGap; end += 1) {
       const two = other.at(words, end)
       if (two === undefined) continue
       return {
-        before: words.slice(0, at),
+        before: words.slice(0, index),
         between: words.slice(start, end),
         after: words.slice(end + two.length),
       }
@@ -159,14 +159,14 @@ function swapsOf(word: string): string[] {
   if (word.length < shortestSwap) return []
   return Array.from(
     word.slice(1),
-    (next, at) => word.slice(0, at) + next + word.charAt(at) + word.slice(at + 2),
+    (next, index) => word.slice(0, index) + next + word.charAt(index) + word.slice(index + 2),
   )
 }
 
 /** Counts inserted, missing, changed and swapped letters: the restricted Damerau–Levenshtein distance. */
 export function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
