@@ -30,5 +30,7 @@ export function signOutPath(): string {
 }
 
 function hint(): string | undefined {
+  // What the build renders belongs to nobody.
+  if (typeof document === 'undefined') return undefined
   return new RegExp(`(?:^|; )${hintCookie}=([^;]*)`).exec(document.cookie)?.[1]
 }

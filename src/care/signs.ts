@@ -1,6 +1,4 @@
 import { type CareRecord, type MouthCheck, type Sign, signs } from './care-record.ts'
-import { element } from '#ui/element.ts'
-import { formatShortDay } from '#lib/dates.ts'
 
 const unseen = 'Couldn’t see'
 
@@ -88,8 +86,13 @@ export function adviceText({ flags, seen }: Omit<MouthCheck, 'at'>): string {
   return 'Nothing stood out in what you could see. That isn’t an all-clear, because you can’t see most of a mouth at home.'
 }
 
-/** Returns the checks with their days, newest first. */
-export function checksOf({ checks }: CareRecord, most = 6): (MouthCheck & { day: string })[] {
+/** A check and its day, such as `2026-11-22`. */
+export interface DayCheck extends MouthCheck {
+  day: string
+}
+
+/** Returns the newest checks, newest first. */
+export function checksOf({ checks }: CareRecord, most = 6): DayCheck[] {
   return Object.entries(checks)
     .map(([day, check]) => ({ ...check, day }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
@@ -107,27 +110,4 @@ export function answersOf({ flags, seen }: MouthCheck): string[] {
     if (answer === undefined) return 'Not answered'
     return answer === 'unseen' ? signTexts[sign].unseen : signTexts[sign].levels[answer]
   })
-}
-
-/** Draws a check as a row of a table of checks, newest first, and marks what changed since the one before. */
-export function checkRow(
-  check: MouthCheck & { day: string },
-  index: number,
-  checks: readonly MouthCheck[],
-): HTMLTableRowElement {
-  const answers = answersOf(check)
-  const before = checks[index + 1]?.seen
-  const isUrgent = answers.length === 1
-  const cells = answers.map((answer, place) => {
-    const sign = isUrgent ? undefined : signs[place]
-    const [last, now] = sign === undefined ? [] : [before?.[sign], check.seen[sign]]
-    // What couldn't be seen is unknown, so it's no change.
-    const isChanged = typeof last === 'number' && typeof now === 'number' && last !== now
-    const text = isChanged ? element('b', {}, `${answer} (changed)`) : answer
-    const cell = element('td', { colSpan: isUrgent ? signs.length : 1 }, text)
-    // Stands before the answer where the row of names has no room (care.css).
-    if (sign !== undefined) cell.dataset['sign'] = signTexts[sign].name
-    return cell
-  })
-  return element('tr', {}, element('th', { scope: 'row' }, formatShortDay(check.day)), ...cells)
 }

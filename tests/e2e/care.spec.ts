@@ -5,7 +5,7 @@ import { addressOf, keepCare, keepPets, signIn, signInUnseen } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-const today = (page: Page) => page.locator('care-coach').getByRole('heading', { level: 2 }).first()
+const today = (page: Page) => page.locator('.care-coach').getByRole('heading', { level: 2 }).first()
 const tap = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
 
 /** Has the page believe that it is this many days later. */
@@ -85,7 +85,7 @@ test('an owner who hasn’t said that their pet allows brushing is offered no la
   await page.goto('/care')
   await expect(today(page)).toHaveText('Settle and touch')
   await expect(page.getByRole('button', { name: /^Start at step 7/ })).toBeHidden()
-  await expect(page.locator('[data-copy]')).toContainText('If they don’t want to be touched yet')
+  await expect(page.locator('.care-copy')).toContainText('If they don’t want to be touched yet')
 })
 
 test('advice to call a clinic leaves no product on the page', async ({ page }) => {
@@ -103,7 +103,7 @@ test('advice to call a clinic leaves no product on the page', async ({ page }) =
     await expect(page.getByText('Take a break and call your clinic this week.')).toBeVisible({
       visible: isUrgent,
     })
-    await expect(page.locator('[data-product-link]')).toBeVisible({ visible: !isUrgent })
+    await expect(page.locator('.care-product a')).toBeVisible({ visible: !isUrgent })
   }
 })
 
@@ -115,7 +115,7 @@ test('a step that needs something names a product that fits, on one day', async 
   })
   await page.goto('/care')
   await expect(today(page)).toHaveText('Taste the paste')
-  const link = page.locator('[data-product-link]')
+  const link = page.locator('.care-product a')
   await expect(link).toHaveAttribute('href', /^\/products\/./)
   await page.reload()
   await expect(link).toBeVisible()
@@ -136,7 +136,7 @@ test('a pet who says no three times of five may hurt, and the coach says so', as
       [`pearly-paws:care:${pip.id}`]: JSON.stringify({ pet: 'cat pip', days: daysOf(letters, 'cat-lip') }),
     })
     await page.goto('/care')
-    await expect(page.locator('care-coach').getByRole('heading', { name: 'How did it go?' })).toBeVisible()
+    await expect(page.locator('.care-coach').getByRole('heading', { name: 'How did it go?' })).toBeVisible()
     await expect(page.getByText('Take a break and call your clinic this week.')).toBeVisible({
       visible: isShown,
     })
@@ -151,7 +151,7 @@ test('the timer counts, pauses, and says which side comes now', async ({ page })
   await page.clock.install()
   await page.goto('/care')
   await page.getByText('45-second timer').click()
-  const timer = page.locator('care-timer')
+  const timer = page.locator('.care-timer')
   await expect(timer.getByLabel('Sound')).not.toBeChecked()
   await timer.getByRole('button', { name: 'Start' }).click()
   await page.clock.runFor(12_000)
@@ -176,7 +176,7 @@ test('two devices of one account end with the same days, and leave them at sign-
   await signInUnseen(phone, email)
   await phone.goto('/signed-in?to=/care')
   await expect(phone).toHaveURL(/\/care$/)
-  await expect(phone.locator('care-coach')).toBeVisible()
+  await expect(phone.locator('.care-coach')).toBeVisible()
 
   const context = await browser.newContext()
   const laptop = await context.newPage()

@@ -27,7 +27,7 @@ const outputs: Readonly<Record<string, string>> = {
   'care/PlanPick.tsx': onPaper,
   'care/VetFirst.tsx': onPaper,
   'care/care-file.ts': 'photos read from a file',
-  'care/clinic-sheet.ts':
+  'care/ClinicSheet.tsx':
     'tests/e2e/mouth-check.spec.ts: the sheet for the clinic prints on one Letter page, without a tag of ours',
   'care/notify.ts': ownAddress,
   'care/save-pets.ts': 'tests/e2e/pets.spec.ts: pets can be exported and imported',

@@ -42,7 +42,7 @@ test('a tapped reminder goes to the open coach and its pet, or opens it', async 
       return done
     }, rexHere.id)
   expect(await tapReminder()).toEqual(['close', 'focus /care', 'navigate /care'])
-  await expect(page.locator('care-coach')).toContainText('Rex today')
+  await expect(page.locator('.care-coach')).toContainText('Rex today')
   await page.goto('/faq')
   expect(await tapReminder()).toEqual(['close', 'open /care'])
 })

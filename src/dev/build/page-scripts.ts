@@ -69,6 +69,6 @@ export const { bootScript, compareBoot, petScript } = await bundleScripts()`
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean
+    'client:touch'?: boolean | 'pet'
   }
 }
