@@ -2,7 +2,7 @@ import { accountMark } from '#account/session-hint.ts'
 import { addChange } from '#pets/outbox.ts'
 import type { KeptPet } from '#pets/pet-fields.ts'
 import { $keptPets, refusesOthers } from '#pets/pets-on-device.ts'
-import { fieldsOf } from '#lib/fields.ts'
+import { fieldsOf, jsonIn } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import { timeIn } from '#lib/record.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
@@ -30,15 +30,6 @@ export interface KeptCare extends CareRecord {
   remindAt: string
   /** Whether this device notifies at that time. */
   notifies: boolean
-}
-
-const nothing: KeptCare = {
-  ...emptyRecord,
-  pet: '',
-  owner: '',
-  suggested: {},
-  remindAt: '19:00',
-  notifies: false,
 }
 
 const stores = new Map<string, Kept<KeptCare>>()
@@ -139,7 +130,7 @@ function moveOn(id: string, care: KeptCare): void {
 /** One pet's broken data must not lose the care of all pets. */
 function arePetsKnown(): boolean {
   try {
-    return Array.isArray(fieldsOf(JSON.parse(localStorage.getItem(petsKey) ?? '')).get('pets'))
+    return Array.isArray(fieldsOf(jsonIn(localStorage.getItem(petsKey))).get('pets'))
   } catch {
     return false
   }
@@ -160,12 +151,7 @@ function nameOf({ species, name }: KeptPet): string {
 
 /** Parses a pet's stored record. Skips only the broken parts. Never throws. */
 export function readCare(stored: string | undefined): KeptCare {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '{}')
-  } catch {
-    return nothing
-  }
+  const value = jsonIn(stored)
   const fields = fieldsOf(value)
   const [pet, owner, remindAt] = ['pet', 'owner', 'remindAt'].map((name) => fields.get(name))
   const sentAt = timeIn(fields.get('sentAt'))

@@ -28,19 +28,22 @@ export function* absenceFindings(content: ContentFolder): Findings {
       ...textsIn(file.data)
         // The landing page shows it only while it's true.
         .filter(({ path }) => path.at(-1) !== 'whileNone')
-        .map(({ path, text }) => ({ text, at: (message: string) => fieldFinding(file, path, message) })),
+        .map(({ path, text }) => ({
+          text,
+          findingOf: (message: string) => fieldFinding(file, path, message),
+        })),
       ...[...file.body.matchAll(/(?:.+\n?)+/g)].map(({ 0: text, index }) => ({
         text,
-        at: (message: string): Finding => bodyFinding(file, index, message),
+        findingOf: (message: string): Finding => bodyFinding(file, index, message),
       })),
     ]
-    for (const { text, at } of texts) {
+    for (const { text, findingOf } of texts) {
       if (!absences.some(({ subject }) => subject.test(text))) continue
       const sentences = text.match(/[^.?!]+[.?!]*/g) ?? []
       for (const [index, sentence] of sentences.entries()) {
         const context = `${sentences[index - 1] ?? ''}${sentence}`
         const about = claim.test(sentence) && absences.find(({ subject }) => subject.test(context))
-        if (about) yield at(`found "${shorten(sentence.trim())}": ${about.unknown}`)
+        if (about) yield findingOf(`found "${shorten(sentence.trim())}": ${about.unknown}`)
       }
     }
   }

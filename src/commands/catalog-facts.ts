@@ -35,9 +35,9 @@ export function* retailerLinks({ files }: ContentFolder): Items {
 function* storesWithoutTag(file: ContentFile): Items {
   const message = 'a store without a tag earns nothing: join that country’s program'
   for (const [index, row] of listOf(file.data).entries())
-    for (const [place, store] of listOf(row, 'stores').entries())
+    for (const [position, store] of listOf(row, 'stores').entries())
       if (textOf(store, 'tag') === '')
-        yield item(file, [index, 'stores', place, 'tag'], message, textOf(store, 'host'))
+        yield item(file, [index, 'stores', position, 'tag'], message, textOf(store, 'host'))
 }
 
 /** Lists hand-entered prices that are shown although the first retailer requires prices from its own data. */

@@ -28,8 +28,8 @@ export function checkContent(
       ...findingsOf(content, today),
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
-    ].toSorted(byPlace),
-    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byPlace),
+    ].toSorted(byLine),
+    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byLine),
   }
 }
 
@@ -48,7 +48,7 @@ export function findingsOf(
     ...ofEach.flatMap((find) => [...find(own ?? content, today)]),
     ...ofAll.flatMap((find) => [...find(content, today)]),
     ...ofShop.flatMap((find) => [...find(shown, today)]),
-  ].toSorted(byPlace)
+  ].toSorted(byLine)
 }
 
 type Finder = (content: ContentFolder, today: Date) => Findings
@@ -76,7 +76,7 @@ const ofShop: readonly Finder[] = [
   movedFindings,
 ]
 
-function byPlace(a: Finding, b: Finding): number {
+function byLine(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
 }
 

@@ -158,7 +158,7 @@ function sealProblems({ data, body }: Entry, vohc: unknown): EntryProblem[] {
     const claimed = seals.filter((kind) => sentence.toLowerCase().includes(kind))
     return held.length === 0 || claimed.some((kind) => !held.includes(kind))
   }
-  const at = (text: string, start = 0): EntryProblem[] =>
+  const rejected = (text: string, start = 0): EntryProblem[] =>
     [...text.matchAll(/[^.?!]+[.?!]*/g)].flatMap(({ 0: sentence, index }) => {
       const remedy =
         'the vohc field doesn’t say so: look for the product at https://vohc.org/accepted-products/ and fill in vohc, or remove this'
@@ -167,9 +167,9 @@ function sealProblems({ data, body }: Entry, vohc: unknown): EntryProblem[] {
   const inFields = textsIn(data).flatMap(({ path, text }) =>
     notClaims.has(String(path[0])) || /^https?:/.test(text)
       ? []
-      : at(text).map(({ message }) => ({ path, offset: 0, message })),
+      : rejected(text).map(({ message }) => ({ path, offset: 0, message })),
   )
-  return [...inFields, ...at(body)]
+  return [...inFields, ...rejected(body)]
 }
 
 /** Amazon's API has had no ratings since 2026, and its policies bar ratings from anywhere else. */

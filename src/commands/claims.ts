@@ -26,23 +26,24 @@ const provable = ['pets', 'vetApproved', 'shipping', 'guarantee'] as const
 function* siteClaims(site: ContentFile, products: ContentFile[], average: number | undefined): Items {
   const claim = (name: string) => textOf(site.data, 'claims', name) ?? ''
   const isProved = (name: string) => textOf(site.data, 'claimSources', name) !== undefined
-  const at = (name: string, message: string, found: string) => item(site, ['claims', name], message, found)
+  const findingOf = (name: string, message: string, found: string) =>
+    item(site, ['claims', name], message, found)
   for (const name of ['products', 'productsHeading']) {
     const found = `${claim(name)}, but there are ${products.length}`
     if (numberIn(claim(name)) > products.length)
-      yield at(name, 'more products than you have: lower it', found)
+      yield findingOf(name, 'more products than you have: lower it', found)
   }
   if (claim('products') !== claim('productsHeading')) {
     const found = `${claim('products')} and ${claim('productsHeading')}`
-    yield at('productsHeading', 'two different product counts: make them match', found)
+    yield findingOf('productsHeading', 'two different product counts: make them match', found)
   }
   if (average !== undefined && numberIn(claim('rating')) > average) {
     const found = `${claim('rating')}, but the average is ${average}`
-    yield at('rating', 'higher than your review average: lower it', found)
+    yield findingOf('rating', 'higher than your review average: lower it', found)
   }
   const unproved = 'a claim without proof: add its proof to claimSources, or change the claim'
   for (const name of provable)
-    if (claim(name) !== '' && !isProved(name)) yield at(name, unproved, claim(name))
+    if (claim(name) !== '' && !isProved(name)) yield findingOf(name, unproved, claim(name))
   if (isProved('bestsellers')) return
   const badge =
     'a BESTSELLER badge without proof: add claimSources.bestsellers to site.json, or set it to false'
@@ -54,18 +55,22 @@ function* summaryClaims(summary: ContentFile, reviews: number, average: number |
   const claimed = Number(fieldOf(summary.data, 'average'))
   const total = Number(fieldOf(summary.data, 'total'))
   const counted = starsOf(summary).reduce((sum, [, count]) => sum + count, 0)
-  const at = (name: string, message: string, found: string) => item(summary, [name], message, found)
+  const findingOf = (name: string, message: string, found: string) => item(summary, [name], message, found)
   if (average !== undefined && claimed !== average)
-    yield at(
+    yield findingOf(
       'average',
       'not the average of its own distribution: correct it',
       `${claimed}, but it’s ${average}`,
     )
   if (counted !== total)
-    yield at('total', 'not the sum of its own distribution: correct it', `${total}, but it’s ${counted}`)
+    yield findingOf(
+      'total',
+      'not the sum of its own distribution: correct it',
+      `${total}, but it’s ${counted}`,
+    )
   if (total > reviews) {
     const found = `${total}, but there are ${reviews}`
-    yield at('total', 'more reviews than are in content/reviews: correct it', found)
+    yield findingOf('total', 'more reviews than are in content/reviews: correct it', found)
   }
 }
 

@@ -1,5 +1,5 @@
 import { mineralsOf } from '#pets/minerals.ts'
-import { guideAge, type GuideAge, type PickedProduct, pickProblems } from '#guides/guide-picks.ts'
+import { guideAge, type PickedProduct, pickProblems } from '#guides/guide-picks.ts'
 import { withReviews } from '#site/shown-reviews.ts'
 import { guideSchema } from '#content/guide.ts'
 import { productSchema } from '#content/product.ts'
@@ -12,10 +12,9 @@ import { groupsOf, ruleOf, usesOf } from './ingredient-findings.ts'
 const guideWords = { least: 600, most: 1200 } as const
 
 /**
- * Finds guides that are too short, too long, without sources or overdue for a check. Also finds picks that no longer
- * fit.
+ * Finds guides that are too short, too long or without sources. Also finds picks that no longer fit.
  */
-export function* guideFindings(content: ContentFolder, today: Date): Findings {
+export function* guideFindings(content: ContentFolder): Findings {
   const guides = filesIn(content, 'guides')
   const products = guides.length === 0 ? new Map<string, PickedProduct>() : productsOf(content)
   for (const file of guides) {
@@ -25,13 +24,15 @@ export function* guideFindings(content: ContentFolder, today: Date): Findings {
       yield bodyFinding(file, 0, `the text has ${words} words; write ${least} to ${most}`)
     yield* sourceFindings(file)
     yield* pickFindings(file, products, content)
-    yield* ageFindings(file, today, 'too-old')
   }
 }
 
-/** Warns about guides that are due for a check soon. */
+/** Warns about guides whose facts are due for a check. */
 export function guideWarnings(content: ContentFolder, today: Date): Finding[] {
-  return filesIn(content, 'guides').flatMap((file) => ageFindings(file, today, 'old'))
+  return filesIn(content, 'guides').flatMap((file) => {
+    const { reminder } = guideAge(String(fieldOf(file.data, 'checkedOn')), today)
+    return reminder === undefined ? [] : [fieldFinding(file, ['checkedOn'], reminder)]
+  })
 }
 
 /** Counts the words a reader sees, without footnotes or link addresses. */
@@ -64,17 +65,12 @@ function* sourceFindings(file: ContentFile): Findings {
   }
   const seen = new Set<string | undefined>()
   for (const { 1: name, 2: text = '', index } of defined) {
-    const at = (problem: string) => bodyFinding(file, index, `found "[^${name}]:": ${problem}`)
-    if (!names.has(name)) yield at('the text doesn’t use this source; remove it')
-    if (!/https?:\/\//.test(text)) yield at('this source has no URL; add it')
-    if (seen.has(name)) yield at('this name is already used above; rename one')
+    const findingOf = (problem: string) => bodyFinding(file, index, `found "[^${name}]:": ${problem}`)
+    if (!names.has(name)) yield findingOf('the text doesn’t use this source; remove it')
+    if (!/https?:\/\//.test(text)) yield findingOf('this source has no URL; add it')
+    if (seen.has(name)) yield findingOf('this name is already used above; rename one')
     seen.add(name)
   }
-}
-
-function ageFindings(file: ContentFile, today: Date, state: GuideAge['state']): Finding[] {
-  const age = guideAge(String(fieldOf(file.data, 'checkedOn')), today)
-  return age.state === state ? [fieldFinding(file, ['checkedOn'], age.message)] : []
 }
 
 /** Finds picks that no longer fit their role. referenceFindings reports picks that have left the shop. */

@@ -79,14 +79,14 @@ function* unknown(file: ContentFile, rule: AllergenRule): Findings {
 }
 
 function* contradicted(file: ContentFile, rule: AllergenRule): Findings {
-  for (const [at, promise] of textsOf(file, 'freeFrom')) {
+  for (const [position, promise] of textsOf(file, 'freeFrom')) {
     const guilty = textsOf(file, 'ingredients').find(
       ([, ingredient]) =>
         rule.inIngredient(ingredient).contains.includes(promise) ||
         contradictions[promise]?.test(ingredient) === true,
     )
     const message = `found "${promise}", and "${guilty?.[1]}" is an ingredient: remove one of the two`
-    if (guilty !== undefined) yield fieldFinding(file, ['freeFrom', at], message)
+    if (guilty !== undefined) yield fieldFinding(file, ['freeFrom', position], message)
   }
 }
 

@@ -132,10 +132,10 @@ export function headingIds(body: string): string[] {
   )
 }
 
-function literalIds(places: readonly string[]): string[] {
-  const templates = places.flatMap((place) => {
-    const path = join(source, place)
-    if (place.endsWith('.astro')) return existsSync(path) ? [path] : []
+function literalIds(names: readonly string[]): string[] {
+  const templates = names.flatMap((name) => {
+    const path = join(source, name)
+    if (name.endsWith('.astro')) return existsSync(path) ? [path] : []
     return readdirSync(path, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:astro|tsx)$/.test(file))
       .map((file) => join(path, file))

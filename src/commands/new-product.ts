@@ -191,7 +191,7 @@ export function problemWith(question: Question, answer: string): string | undefi
 }
 
 /** The beginning of a draft for a product's text. */
-export const draftMark = 'To be written:'
+export const draftPrefix = 'To be written:'
 
 /**
  * Returns a product's Markdown: fields in the schema's order, then its text or a draft that says what to write.
@@ -203,7 +203,7 @@ export function productFile(fields: ReadonlyMap<string, unknown>, text: string |
 
 /** Each sentence contains the name, so no two drafts share one. */
 function draft(name: string): string {
-  return `${draftMark} 60 to 150 words of your own about ${name}, in place of these.
+  return `${draftPrefix} 60 to 150 words of your own about ${name}, in place of these.
 
 Say how ${name} is used, step by step and in plain words. Say whom ${name} suits, and which animals should have something else instead. Say what an owner will notice in the first week with ${name}, and what cannot be expected of it. Say when an owner should put ${name} away and ask a veterinarian.`
 }

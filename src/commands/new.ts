@@ -32,7 +32,7 @@ async function main(): Promise<number> {
   const isAsking = !isComplete && process.stdin.isTTY
   const given = new Map([...flags].filter(([flag]) => questions.some((question) => question.flag === flag)))
   let product = isAsking
-    ? await askProduct(given, flags.get('slug'))
+    ? await promptProduct(given, flags.get('slug'))
     : { answers: given, slug: flags.get('slug') ?? slugOf(flags.get('name') ?? '') }
   if (product === undefined) return 1
   const write = (answered: NonNullable<typeof product>) =>
@@ -43,8 +43,8 @@ async function main(): Promise<number> {
     if (!isAsking) break
     const { problems, wrong } = result
     for (const problem of problems) console.error(problem)
-    const kept = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
-    product = await askProduct(kept, wrong.includes('slug') ? undefined : product.slug)
+    const answered = new Map([...product.answers].filter(([flag]) => !wrong.includes(flag)))
+    product = await promptProduct(answered, wrong.includes('slug') ? undefined : product.slug)
     if (product === undefined) return 1
     result = write(product)
   }
@@ -77,7 +77,7 @@ function readFlags(): Map<string, string> | undefined {
 }
 
 /** Asks for everything that the flags leave open. Returns undefined if the person cancels. */
-async function askProduct(
+async function promptProduct(
   given: ReadonlyMap<string, string>,
   givenSlug: string | undefined,
 ): Promise<{ answers: Map<string, string>; slug: string } | undefined> {
@@ -85,29 +85,29 @@ async function askProduct(
   const answers = new Map(given)
   for (const question of questions) {
     if (answers.has(question.flag)) continue
-    const answer = await ask(question)
+    const answer = await promptQuestion(question)
     if (answer === undefined) return gone()
     answers.set(question.flag, answer)
   }
-  const slug = givenSlug ?? (await askSlug(slugOf(answers.get('name') ?? '')))
+  const slug = givenSlug ?? (await promptSlug(slugOf(answers.get('name') ?? '')))
   return slug === undefined ? gone() : { answers, slug }
 }
 
 /** Returns the answer, empty if an optional one is skipped, or undefined if the person cancels. */
-async function ask(question: Question): Promise<string | undefined> {
+async function promptQuestion(question: Question): Promise<string | undefined> {
   const options = (question.choices ?? []).map((value) => ({ value, label: value }))
   if (question.kind === 'choice') {
     const picked = await select({ message: question.ask, options, maxItems: 12 })
     return isCancel(picked) ? undefined : picked
   }
-  if (question.kind === 'list') return askList(question, options)
+  if (question.kind === 'list') return promptList(question, options)
   const validate = (answer: string | undefined) => problemWith(question, answer ?? '')
   const answer = await text({ message: question.ask, validate })
   return isCancel(answer) ? undefined : (answer ?? '')
 }
 
 /** Asks again until the list is valid. */
-async function askList(
+async function promptList(
   question: Question,
   options: { value: string; label: string }[],
 ): Promise<string | undefined> {
@@ -122,7 +122,7 @@ async function askList(
   }
 }
 
-async function askSlug(proposal: string): Promise<string | undefined> {
+async function promptSlug(proposal: string): Promise<string | undefined> {
   const slug = await text({
     message: 'URL name (you can’t change it later)',
     initialValue: proposal,

@@ -45,9 +45,9 @@ function* conditionWords(content: ContentFolder): Findings {
   const rows = ['synonyms', 'topics'].flatMap((name) => listOf(synonyms?.data, name))
   const words = new Set(rows.flatMap((row) => listOf(row, 'words')))
   for (const [index, row] of listOf(file.data, 'conditions').entries())
-    for (const [at, word] of listOf(row, 'words').entries()) {
+    for (const [position, word] of listOf(row, 'words').entries()) {
       const message = `found "${word}": it's also in synonyms.json, which would look for products; remove it there`
-      if (words.has(word)) yield fieldFinding(file, ['conditions', index, 'words', at], message)
+      if (words.has(word)) yield fieldFinding(file, ['conditions', index, 'words', position], message)
     }
 }
 
@@ -59,12 +59,12 @@ export function* movedFindings(content: ContentFolder): Findings {
   const seen = new Set<string>()
   for (const [index, row] of listOf(file.data).entries()) {
     const [from, to] = [textOf(row, 'from') ?? '', textOf(row, 'to') ?? '']
-    const at = (field: string, message: string) => fieldFinding(file, [index, field], message)
+    const findingOf = (field: string, message: string) => fieldFinding(file, [index, field], message)
     if (products.includes(from))
-      yield at('from', `found "${from}": this product is in the shop; remove the row`)
-    if (seen.has(from)) yield at('from', `found "${from}": it already appears above; remove one`)
+      yield findingOf('from', `found "${from}": this product is in the shop; remove the row`)
+    if (seen.has(from)) yield findingOf('from', `found "${from}": it already appears above; remove one`)
     const lost = unknownEntry(to, products, collections.products)
-    if (lost !== undefined) yield at('to', lost)
+    if (lost !== undefined) yield findingOf('to', lost)
     seen.add(from)
   }
 }

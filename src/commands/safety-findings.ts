@@ -66,8 +66,8 @@ function lineOf(file: ContentFile, path: readonly string[], sentence: string): n
   const first = file.lineOf(path)
   const below = file.text.split('\n').slice(first - 1)
   const start = sentence.split(/\s+/, 3).join(' ')
-  const at = below.findIndex((line) => line.includes(start))
-  return at === -1 ? first : first + at
+  const index = below.findIndex((line) => line.includes(start))
+  return index === -1 ? first : first + index
 }
 
 /** Matches species and ages: "not for long flights" isn't about a pet. */
@@ -75,10 +75,10 @@ const isLimit =
   /\bnot for (?:[\w-]+ ){0,4}?(?:dogs?|cats?|pets?|animals?|pupp(?:y|ies)|kittens?|seniors?)\b|\bnot before\b.*\b(?:weeks|months)\b/i
 
 function problemsOf(text: string, product: Judged, rule: AllergenRule): string[] {
-  const told = topics.filter(({ words }) => words.test(text))
-  const isOpen = isLimit.test(text) && told.every(({ isLimit: limits }) => !limits)
+  const named = topics.filter(({ words }) => words.test(text))
+  const isOpen = isLimit.test(text) && named.every(({ isLimit: limits }) => !limits)
   return [
-    ...new Set(told.flatMap(({ problem }) => problem(text, product, rule) ?? [])),
+    ...new Set(named.flatMap(({ problem }) => problem(text, product, rule) ?? [])),
     ...(isOpen ? ['the fit check can’t use this: say what to do without “not for”'] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slug, webUrl } from './fields.ts'
-import { instead, leads, phrases } from './synonyms.ts'
+import { instead, suggestedIds, phrases } from './synonyms.ts'
 import { illnesses } from './terms.ts'
 
 const sourceSchema = z.strictObject({
@@ -40,7 +40,7 @@ const conditionSchema = z
       .boolean()
       .default(false)
       .describe('Whether a search for only this shows no product, because only a vet can help.'),
-    ...leads,
+    ...suggestedIds,
   })
   .refine(({ kind, text, sources }) => kind === 'habit' || (text !== undefined && sources.length > 0), {
     error: 'add a text and at least one source',

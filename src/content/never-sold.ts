@@ -189,13 +189,13 @@ export function neverSoldTexts(data: unknown, body: string): EntryProblem[] {
         : [{ path, offset: 0, message: `found "${text}": ${problem}: ${remedy}` }]
     }),
     ...[...body.matchAll(/(?:.+\n?)+/g)].flatMap(({ 0: paragraph, index }) =>
-      [...paragraph.matchAll(/[^.?!]+[.?!]*/g)].flatMap(({ 0: sentence, index: at }) => {
+      [...paragraph.matchAll(/[^.?!]+[.?!]*/g)].flatMap(({ 0: sentence, index: start }) => {
         const problem = neverSoldProblem(sentence)
         const found = sentence.trim().replaceAll(/\s+/g, ' ')
         const short = found.length > 70 ? `${found.slice(0, 67).trimEnd()}…` : found
         return problem === undefined
           ? []
-          : [{ offset: index + at, message: `found "${short}": ${problem}: ${remedy}` }]
+          : [{ offset: index + start, message: `found "${short}": ${problem}: ${remedy}` }]
       }),
     ),
   ]

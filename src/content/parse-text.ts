@@ -67,11 +67,11 @@ function openQuote(front: string, message: string): number | undefined {
   if (!/closing ['"]quote/i.test(message)) return undefined
   const sign = message.includes("'") && !message.includes('"quote') ? "'" : '"'
   const lines = front.split('\n')
-  const at = lines.findIndex((line) => {
+  const index = lines.findIndex((line) => {
     const value = /^\s*(?:[\w-]+:|-)\s+(.*)$/.exec(line)?.[1]?.trim() ?? ''
     return value.startsWith(sign) && (value.length === 1 || !value.endsWith(sign))
   })
-  return at === -1 ? undefined : at + 1
+  return index === -1 ? undefined : index + 1
 }
 
 const noBody = { body: '', bodyLine: 1 }

@@ -26,7 +26,7 @@ export const productGroupsSchema = z.strictObject({
     .array(group.extend({ flavors: distinct(z.string()) }))
     .superRefine((groups, context) => {
       const named = groups.flatMap(({ flavors }) => flavors)
-      for (const flavor of new Set(named.filter((one, at) => named.indexOf(one) !== at))) {
+      for (const flavor of new Set(named.filter((one, index) => named.indexOf(one) !== index))) {
         context.addIssue({ code: 'custom', message: twice(flavor), input: groups })
       }
     })

@@ -40,10 +40,10 @@ export const retailerSchema = z
       .array(host)
       .default([])
       .describe('Host names of its short links. They hide the tag, so we reject them.'),
-    productLink: wordWith('number')
+    productLink: textWith('number')
       .startsWith('https://')
       .describe('Product page URL. {number} is the retailer’s product number.'),
-    searchLink: wordWith('words').startsWith('https://').describe('Search URL. {words} is the search text.'),
+    searchLink: textWith('words').startsWith('https://').describe('Search URL. {words} is the search text.'),
     merchant: z
       .strictObject({
         parameter: parameter('awinmid'),
@@ -146,11 +146,11 @@ function isPattern(text: string): boolean {
 }
 
 /** A text with a placeholder: `wordWith('name')` rejects a text without `{name}`, and one with any other. */
-export function wordWith(place: string) {
+export function textWith(placeholder: string) {
   return z
     .string()
     .max(240)
-    .regex(new RegExp(`^(?=.*\\{${place}\\})(?:[^{}]|\\{${place}\\})*$`), {
-      error: `keep {${place}} in it, and no other { or }`,
+    .regex(new RegExp(`^(?=.*\\{${placeholder}\\})(?:[^{}]|\\{${placeholder}\\})*$`), {
+      error: `keep {${placeholder}} in it, and no other { or }`,
     })
 }

@@ -19,7 +19,7 @@ export const instead = phrases.describe(
 /**
  * Pages that a search shows before its products. Skips pages for a species other than the one searched for.
  */
-export const leads = {
+export const suggestedIds = {
   guides: distinct(slug)
     .default([])
     .describe('Ids of guides to read first. The page shows the first one that fits.'),
@@ -68,7 +68,7 @@ export const synonymsSchema = z
             .strictObject({ name: z.string().min(2).max(60), url: webUrl })
             .optional()
             .describe('The source.'),
-          ...leads,
+          ...suggestedIds,
         }),
       )
       .describe(
@@ -84,7 +84,7 @@ export const synonymsSchema = z
               .optional()
               .describe('How its results are sorted, unless the shopper picks another order.'),
             without: phrases.optional().describe('The same need, named by what to avoid, such as `chicken`.'),
-            ...leads,
+            ...suggestedIds,
           })
           .refine(({ words, without }) => words !== undefined || without !== undefined, {
             error: 'add words or without',
@@ -134,6 +134,6 @@ function plain(text: string): string {
 export type SearchTopic = Pick<Synonyms['topics'][number], 'name' | 'kind' | 'why' | 'source'>
 
 /** Pages that a search shows before its products. */
-export type SearchLeads = Pick<Synonyms['needs'][number], 'guides' | 'lists'> & {
+export type SuggestedIds = Pick<Synonyms['needs'][number], 'guides' | 'lists'> & {
   sort?: 'price-low' | undefined
 }

@@ -29,20 +29,20 @@ export async function openLocalDatabase(folder: DataFolder): Promise<LocalDataba
   }
 }
 
-/** `mark` is a file that exists while a database is being created: after a kill, that database is still empty. */
-async function openPostgres(data: string, mark: string): Promise<PGlite> {
-  if (existsSync(mark)) await rm(data, { recursive: true, force: true })
+/** `unfinished` is a file that exists while a database is being created: after a kill, that database is still empty. */
+async function openPostgres(data: string, unfinished: string): Promise<PGlite> {
+  if (existsSync(unfinished)) await rm(data, { recursive: true, force: true })
   const isNew = !existsSync(data) || (statSync(data).isDirectory() && readdirSync(data).length === 0)
   if (!isNew && !existsSync(`${data}/PG_VERSION`)) {
     throw new StartError(`${data} is missing its PG_VERSION file: ${damageRemedy}`)
   }
   try {
-    if (isNew) await writeFile(mark, '')
+    if (isNew) await writeFile(unfinished, '')
     // A killed process leaves its lock behind.
     await rm(join(data, 'postmaster.pid'), { force: true })
     const pglite = await PGlite.create({ dataDir: data })
     keepPrivate(data)
-    await rm(mark, { force: true })
+    await rm(unfinished, { force: true })
     return pglite
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)

@@ -28,7 +28,7 @@ export async function openLocalServices(
   const login =
     given['AUTH_ISSUER'] || !folder
       ? undefined
-      : await openLocalLogin({ siteAddress, secret: await keptSecret(folder) })
+      : await openLocalLogin({ siteAddress, secret: await storedSecret(folder) })
   const env = { ...given, ...database?.env, ...login?.env }
   const setting = databaseEnvIfSet(env)
   if (setting !== undefined) {
@@ -57,11 +57,11 @@ export async function openLocalServices(
 }
 
 /** Returns a secret stored on this machine, so that sessions survive a restart. */
-async function keptSecret({ path }: DataFolder): Promise<string> {
+async function storedSecret({ path }: DataFolder): Promise<string> {
   const file = join(path, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  const secret = kept.length >= 32 ? kept : randomBytes(32).toString('base64url')
-  if (secret !== kept) await writeFile(file, secret)
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  const secret = stored.length >= 32 ? stored : randomBytes(32).toString('base64url')
+  if (secret !== stored) await writeFile(file, secret)
   await chmod(file, 0o600)
   return secret
 }

@@ -6,7 +6,7 @@ customElements.define(
       const links = [...this.querySelectorAll('a')]
       const details = this.querySelector('details')
       const named = this.querySelector('summary span')
-      const mark = (link: HTMLAnchorElement): void => {
+      const setCurrent = (link: HTMLAnchorElement): void => {
         for (const other of links) {
           if (other === link) other.setAttribute('aria-current', 'location')
           else other.removeAttribute('aria-current')
@@ -17,7 +17,7 @@ customElements.define(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
             const link = links.find(({ hash }) => hash === `#${target.id}`)
-            if (isIntersecting && link !== undefined) mark(link)
+            if (isIntersecting && link !== undefined) setCurrent(link)
           }
         },
         { rootMargin: '-20% 0px -70%' },

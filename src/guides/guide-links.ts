@@ -1,5 +1,5 @@
 import type { Guide } from '#content/guide.ts'
-import type { GuideLead } from '#products/catalog.ts'
+import type { GuidePage } from '#products/catalog.ts'
 
 type Needs = Guide['needs']
 
@@ -15,7 +15,7 @@ export interface GuideNeed {
  * Returns the guides for a need, best first. The reader's words count most, then category (more if a guide covers
  * few), then age. Skips guides for another species and guides with nothing in common.
  */
-export function guidesFor<Item extends Pick<GuideLead, 'needs'>>(
+export function guidesFor<Item extends Pick<GuidePage, 'needs'>>(
   guides: readonly Item[],
   need: GuideNeed,
   most = 3,

@@ -82,19 +82,23 @@ export interface GuidePick extends Omit<Guide['picks'][number], 'product'> {
   product: Product
 }
 
-/** Days until the facts of a guide expire, and until an editor gets a reminder. */
-const daysGood = 180
+/** Days until an editor gets a reminder to check the facts of a guide, and until its page says that they're old. */
 const daysFresh = 120
+const daysGood = 180
 
 export interface GuideAge {
-  state: 'fresh' | 'old' | 'too-old'
-  /** Shown to editors. */
-  message: string
+  /** The page tells its readers. */
+  isOverdue: boolean
+  /** For editors; undefined if no check is due. */
+  reminder: string | undefined
 }
 
-/** Returns how old a guide's fact check is. Invalid dates count as fresh, because the schema reports them. */
+/**
+ * Returns how old a guide's fact check is. A date that passes never stops a build. Invalid dates count as fresh,
+ * because the schema reports them.
+ */
 export function guideAge(checkedOn: string, today: Date): GuideAge {
   const days = Math.floor((today.getTime() - new Date(checkedOn).getTime()) / 86_400_000)
-  const message = `last checked ${days} days ago, and the limit is ${daysGood} days: check its facts and picks again, then set today’s date`
-  return { state: days > daysGood ? 'too-old' : days > daysFresh ? 'old' : 'fresh', message }
+  const reminder = `last checked ${days} days ago; after ${daysGood}, its page says so: check its facts and picks again, then set today’s date`
+  return { isOverdue: days > daysGood, reminder: days > daysFresh ? reminder : undefined }
 }

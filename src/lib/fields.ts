@@ -3,12 +3,16 @@
  * Reads no more than `most` entries, because this shop never writes a longer list.
  */
 export function parseStoredList(stored: string | null | undefined, most: number): Map<string, unknown>[] {
-  if (typeof stored !== 'string') return []
+  const list = jsonIn(stored)
+  return Array.isArray(list) ? list.slice(0, most).map(fieldsOf) : []
+}
+
+/** Returns what a stored text says; undefined if it's missing or broken. */
+export function jsonIn(stored: string | null | undefined): unknown {
   try {
-    const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.slice(0, most).map(fieldsOf) : []
+    return JSON.parse(stored ?? '')
   } catch {
-    return []
+    return undefined
   }
 }
 

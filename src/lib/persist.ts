@@ -1,4 +1,6 @@
-import { type ReadableAtom, atom, onMount } from 'nanostores'
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { type ReadableAtom, atom, computed } from 'nanostores'
+import { jsonIn } from './fields.ts'
 
 type Change<Value> = (value: Value) => Value
 
@@ -21,66 +23,32 @@ export function persistent<Value>(
   encode: (value: Value) => string = JSON.stringify,
   event?: KeptEvent,
 ): Kept<Value> {
+  const $stored = persistentAtom<Value>(key, decode(undefined), { decode, encode })
+  const $changes = atom(0)
   let waiting: Change<Value>[] = []
-  let stored = read(key)
-  let known = decode(stored)
-  const current = (): Value => {
-    const found = read(key)
-    // Ignore storage that was emptied under a running page; if another tab empties it, an event tells us.
-    // Decoding a long list takes a while on a slow phone.
-    if (found !== undefined && found !== stored) {
-      known = decode(found)
-      stored = found
-    }
-    return waiting.reduce((value, by) => by(value), known)
-  }
-  const $value = atom(current())
-  const show = (): void => $value.set(current())
+  // Decoding a long list takes a while on a slow phone.
+  let written: string | undefined
+  const changed = (value: Value): Value => waiting.reduce((before, by) => by(before), value)
+  const $value = computed([$stored, $changes], changed)
   const write = (): void => {
     if (waiting.length === 0) return
-    known = current()
+    const text = read(key)
+    const value = changed(text === undefined || text === written ? $stored.get() : decode(text))
     waiting = []
-    stored = encode(known)
-    store(key, stored)
-    $value.set(known)
+    written = encode(value)
+    store(key, written)
+    $stored.set(value)
     if (event !== undefined) announce(event)
   }
-  const onStorage = (change: StorageEvent): void => {
-    if (change.key !== key && change.key !== null) return
-    if (change.newValue === null) {
-      known = decode(undefined)
-      stored = undefined
-    }
-    show()
-  }
-  if (typeof window !== 'undefined') {
-    onMount($value, () => {
-      show()
-      const left = new AbortController()
-      window.addEventListener('storage', onStorage, left)
-      window.addEventListener('pageshow', show, left)
-      return () => left.abort()
-    })
-    // Before the page goes away, write changes that still wait for another tab.
-    window.addEventListener('pagehide', write)
-  }
+  // Before the page goes away, write changes that still wait for another tab.
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', write)
   return Object.assign($value, {
     change(by: Change<Value>): void {
       waiting.push(by)
-      show()
+      $changes.set($changes.get() + 1)
       void exclusively(key, write)
     },
   })
-}
-
-/** A list stored in the browser. */
-export function persistentList<Item>(
-  key: string,
-  decode: (stored: string | undefined) => Item[],
-  encode?: (list: Item[]) => string,
-  event?: KeptEvent,
-): Kept<Item[]> {
-  return persistent(key, decode, encode, event)
 }
 
 /** A set of ids stored in the browser; it keeps the latest 2,000. */
@@ -94,39 +62,58 @@ export function setIds($ids: Kept<ReadonlySet<string>>, isIn: boolean, ...ids: r
 }
 
 function decodeIds(stored: string | undefined): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(String(stored))
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-2000) : [])
-  } catch {
-    return new Set()
-  }
+  const ids = jsonIn(stored)
+  return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-2000) : [])
 }
 
-/** Values that could not be stored; they last for the visit. */
-const visit = new Map<string, string>()
+/** The last known texts. Storage that is emptied under a running page is ignored. */
+const texts = new Map<string, string>()
+/** Keys that the browser refused to store; their texts last for the visit. */
+const refused = new Set<string>()
 
 /** Returns whether the browser stored the last change. If not, it lasts for the visit. */
 export function isStored(key: string): boolean {
-  return !visit.has(key)
+  return !refused.has(key)
 }
 
 function read(key: string): string | undefined {
-  if (visit.has(key)) return visit.get(key)
   try {
-    return localStorage.getItem(key) ?? undefined
+    const found = refused.has(key) ? null : localStorage.getItem(key)
+    if (found !== null) texts.set(key, found)
   } catch {
-    return undefined
+    // The browser blocks storage.
+  }
+  return texts.get(key)
+}
+
+function store(key: string, text: string): void {
+  texts.set(key, text)
+  try {
+    localStorage.setItem(key, text)
+    refused.delete(key)
+  } catch {
+    refused.add(key)
   }
 }
 
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-    visit.delete(key)
-  } catch {
-    visit.set(key, value)
-  }
-}
+const storage = new Proxy<Record<string, string>>(
+  {},
+  {
+    has: (_, key) => read(String(key)) !== undefined,
+    get: (_, key) => read(String(key)),
+    // A store also sets what it has just read. Only `write` may store, because other tabs wait for it.
+    set: () => true,
+  },
+)
+const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
+
+setPersistentEngine(storage, typeof window === 'undefined' ? noEvents : windowPersistentEvents)
+// If another tab empties storage, this one follows.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null) texts.clear()
+    else if (newValue === null) texts.delete(key)
+  })
 
 type KeptEvent = 'cart-updated' | 'wishlist-updated' | 'pets-updated'
 

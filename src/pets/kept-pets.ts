@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts'
+import { fieldsOf, jsonIn } from '#lib/fields.ts'
 import { type PersonRecord, isId, mergeRecord, timeIn } from '#lib/record.ts'
 import { maxPets, type Pet } from './pet.ts'
 import { type KeptPet, fieldsOfWhole, keptPetOf, recordOf, valuesOf } from './pet-fields.ts'
@@ -92,7 +92,7 @@ export function takenFrom(
 
 /** Parses the stored pets; invalid data gives an empty result. Never throws. */
 export function readKeptPets(stored: string | null | undefined): KeptPets {
-  const given = storedFields(stored)
+  const given = fieldsOf(jsonIn(stored))
   const owner = given.get('owner')
   return {
     pets: keptIn(given.get('pets')),
@@ -102,7 +102,7 @@ export function readKeptPets(stored: string | null | undefined): KeptPets {
 
 /** Returns the unsent changes in pets from before the outbox: whole pets, each with the mark of its account. */
 export function earlierChanges(stored: string | null | undefined): (PersonRecord & { owner: string })[] {
-  const given = storedFields(stored)
+  const given = fieldsOf(jsonIn(stored))
   const all = [{ owner: given.get('owner'), unsent: given.get('unsent') }, ...listIn(given.get('aside'))]
   return all.slice(0, 21).flatMap((one) => {
     const owner = fieldsOf(one).get('owner')
@@ -124,14 +124,6 @@ function changeIn(value: unknown): PersonRecord[] {
     fields: fieldsOfWhole(pet, changedAt),
     deletedAt: 0,
   }))
-}
-
-function storedFields(stored: string | null | undefined): ReadonlyMap<string, unknown> {
-  try {
-    return fieldsOf(JSON.parse(stored ?? ''))
-  } catch {
-    return new Map()
-  }
 }
 
 /** Returns the pets in stored or received data. Pets from before ids have an empty one. */

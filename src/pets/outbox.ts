@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts'
+import { fieldsOf, jsonIn } from '#lib/fields.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import {
   type Overruled,
@@ -95,17 +95,13 @@ export function moveEarlier(): boolean {
 
 /** Parses the stored outbox. Skips only the broken parts. Never throws. */
 export function readOutbox(stored: string | undefined): Outbox {
-  try {
-    const box = fieldsOf(JSON.parse(stored ?? '{}'))
-    return {
-      waiting: ownedIn(box.get('waiting')).flatMap(({ owner, value }) => {
-        const change = recordIn(value)
-        return change === undefined ? [] : [{ ...change, owner }]
-      }),
-      twoAnswers: ownedIn(box.get('twoAnswers')).flatMap(({ owner, value }) => twoAnswersIn(value, owner)),
-    }
-  } catch {
-    return { waiting: [], twoAnswers: [] }
+  const box = fieldsOf(jsonIn(stored))
+  return {
+    waiting: ownedIn(box.get('waiting')).flatMap(({ owner, value }) => {
+      const change = recordIn(value)
+      return change === undefined ? [] : [{ ...change, owner }]
+    }),
+    twoAnswers: ownedIn(box.get('twoAnswers')).flatMap(({ owner, value }) => twoAnswersIn(value, owner)),
   }
 }
 

@@ -11,7 +11,7 @@ interface Sold {
   asin?: string | undefined
   affiliateUrl?: string | undefined
   /** Sub-tag for the retailer's reports, if turned on. */
-  mark?: string | undefined
+  subTag?: string | undefined
   offers?: readonly SoldElsewhere[] | undefined
 }
 
@@ -35,11 +35,11 @@ export function numberLink(number: string, retailer: Retailer): string {
  * Returns the first retailer's URL for a product: by its number (`asin`), or the page in the content. If that's
  * missing, empty or `#`, it's a search for the name.
  */
-export function retailerLink({ name, asin, affiliateUrl, mark }: Sold, retailer: Retailer): string {
+export function retailerLink({ name, asin, affiliateUrl, subTag }: Sold, retailer: Retailer): string {
   const own = affiliateUrl?.trim() ?? ''
   const page = isNone(own) ? retailerSearch(name, retailer) : own
   const link = asin === undefined ? page : numberLink(asin, retailer)
-  return mark === undefined ? link : withMark(link, retailer, mark)
+  return subTag === undefined ? link : withSubTag(link, retailer, subTag)
 }
 
 /** Where a product is sold: the retailer of Buy Now, and other offers. */
@@ -70,7 +70,7 @@ export function placesOf(
 }
 
 /** Returns the product's offers in content order, without unknown retailers. */
-export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
+export function furtherOffers({ name, subTag, offers = [] }: Sold, retailers: readonly Retailer[]): Offer[] {
   return offers.flatMap(({ retailer: id, number, url, price, priceCheckedOn }) => {
     const retailer = retailers.find((known) => known.id === id)
     return retailer === undefined
@@ -78,7 +78,7 @@ export function furtherOffers({ name, mark, offers = [] }: Sold, retailers: read
       : {
           retailer: id,
           name: retailer.name,
-          url: retailerLink({ name, asin: number, affiliateUrl: url, mark }, retailer),
+          url: retailerLink({ name, asin: number, affiliateUrl: url, subTag }, retailer),
           ...(price === undefined ? {} : { price, priceCheckedOn }),
         }
   })
@@ -116,10 +116,10 @@ export function withTag(address: string, { tagParameter, tag }: Retailer): strin
 }
 
 /** Adds the sub-tag if the retailer supports it. Without our tag, a sub-tag is useless. */
-function withMark(address: string, { subTagParameter, tag }: Retailer, mark: string): string {
+function withSubTag(address: string, { subTagParameter, tag }: Retailer, subTag: string): string {
   if (subTagParameter === undefined || tag === '') return address
   const url = new URL(address)
-  url.searchParams.set(subTagParameter, mark)
+  url.searchParams.set(subTagParameter, subTag)
   return url.href
 }
 

@@ -10,14 +10,14 @@ import type { Testimonial, VetEndorsement } from '#content/testimonial.ts'
 import type { Video } from '#content/content-files.ts'
 
 /** A guide without its text: fields for links and search. */
-export type GuideLead = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & {
+export type GuidePage = Pick<Guide, 'question' | 'summary' | 'forWhom' | 'needs'> & {
   id: string
   /** Product ids. The first pick suits most pets. */
   picks: string[]
 }
 
 /** A curated list without its products: fields for links and search. */
-export type ListLead = Pick<CuratedList, 'name' | 'heading' | 'description' | 'query'> & { id: string }
+export type ListPage = Pick<CuratedList, 'name' | 'heading' | 'description' | 'query'> & { id: string }
 
 /** Options for filters. */
 export interface FilterContent {
@@ -38,8 +38,8 @@ export interface Catalog {
   vetEndorsements: VetEndorsement[]
   videos: Video[]
   reviews: Review[]
-  guides: GuideLead[]
-  lists: ListLead[]
+  guides: GuidePage[]
+  lists: ListPage[]
   /** What each step of the brushing coach says, by its id. */
   coachSteps: { id: string; step: string }[]
   synonyms: Synonyms

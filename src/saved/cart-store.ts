@@ -1,11 +1,11 @@
 import { computed } from 'nanostores'
 import { cartKey } from '#lib/storage-keys.ts'
 import { clamp, countItems, decodeCart, encodeCart } from './cart-line.ts'
-import { persistentList } from '#lib/persist.ts'
+import { persistent } from '#lib/persist.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
 
 /** The cart, stored by the browser and synced across tabs. */
-export const $cart = persistentList(cartKey, decodeCart, encodeCart, 'cart-updated')
+export const $cart = persistent(cartKey, decodeCart, encodeCart, 'cart-updated')
 export const $cartCount = computed($cart, countItems)
 
 /** Adds a product, one unless told otherwise. A known one keeps its position and gets the newer price and date. */

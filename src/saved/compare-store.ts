@@ -2,14 +2,14 @@ import { maxCompared } from '#lib/page-paths.ts'
 import { compareKey } from '#lib/storage-keys.ts'
 import { pictureOnly } from '#lib/safe-url.ts'
 import { parseStoredList } from '#lib/fields.ts'
-import { persistentList } from '#lib/persist.ts'
+import { persistent } from '#lib/persist.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
 
 /** Product fields that the tray shows. */
 export type ComparedProduct = Pick<StoredProduct, 'id' | 'name' | 'imageUrl'>
 
 /** Products to compare, stored by the browser and synced across tabs. */
-export const $compared = persistentList(compareKey, decodeCompared)
+export const $compared = persistent(compareKey, decodeCompared)
 
 /** Adds a product to the comparison or removes it. Returns which, or `full`. */
 export function toggleCompared({ id, name, imageUrl }: ComparedProduct): 'added' | 'removed' | 'full' {

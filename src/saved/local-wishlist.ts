@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
 import { accountMark } from '#account/session-hint.ts'
-import { restore, persistentList } from '#lib/persist.ts'
+import { restore, persistent } from '#lib/persist.ts'
 import { wishlistKey } from '#lib/storage-keys.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
 import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
 
 /** All wishlist items in the browser, including those for accounts that aren't signed in. */
-export const $keptWishes = persistentList(wishlistKey, decodeWishlist, JSON.stringify, 'wishlist-updated')
+export const $keptWishes = persistent(wishlistKey, decodeWishlist, JSON.stringify, 'wishlist-updated')
 
 /** The browser's wishlist, synced across tabs. */
 export const $localWishlist = computed($keptWishes, (items) => items.filter(isOwn))

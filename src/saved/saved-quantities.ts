@@ -1,4 +1,4 @@
-import { fieldsOf } from '#lib/fields.ts'
+import { fieldsOf, jsonIn } from '#lib/fields.ts'
 import { persistent } from '#lib/persist.ts'
 import { quantitiesKey } from '#lib/storage-keys.ts'
 import { clamp } from './cart-line.ts'
@@ -25,13 +25,8 @@ export function saveQuantity(id: string, quantity: number): void {
 
 /** Ignores everything that isn't a quantity. */
 export function decodeQuantities(stored: string | undefined): Quantities {
-  try {
-    const fields = [...fieldsOf(JSON.parse(stored ?? '{}'))]
-    const known = fields.flatMap(([id, quantity]): [string, number][] =>
-      typeof quantity === 'number' && quantity > 1 ? [[id, clamp(quantity)]] : [],
-    )
-    return Object.fromEntries(known.slice(-most))
-  } catch {
-    return {}
-  }
+  const known = [...fieldsOf(jsonIn(stored))].flatMap(([id, quantity]): [string, number][] =>
+    typeof quantity === 'number' && quantity > 1 ? [[id, clamp(quantity)]] : [],
+  )
+  return Object.fromEntries(known.slice(-most))
 }

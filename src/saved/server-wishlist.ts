@@ -4,13 +4,8 @@ import { onReconnect } from '#lib/on-reconnect.ts'
 import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
 import { failure, messages, type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import { announce } from '#lib/persist.ts'
-import {
-  $hasUnsynced,
-  $serverWishlist,
-  $unsentRemovals,
-  $wishes,
-  setRemoval,
-} from './server-wishlist-state.ts'
+import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
+import { removals, setRemoval } from './unsent-removals.ts'
 import { sendToLogin } from '#account/send-to-login.ts'
 import { $session } from '#account/session-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
@@ -20,6 +15,8 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broa
 otherTabs?.addEventListener('message', () => void refreshWishlist())
 
 onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
+
+export { setRemoval }
 
 /** Ten years in milliseconds, before any save. */
 const neverMs = 315_576_000_000
@@ -90,7 +87,7 @@ async function refreshWishlist(): Promise<void> {
 /** Sends removals made while offline. Failed ones wait for the next time. Never throws. */
 async function sendRemovals(): Promise<void> {
   try {
-    for (const [id, { at, seen }] of $unsentRemovals.get()) {
+    for (const [id, { at, seen }] of removals()) {
       // If the clock went back since, only what the person saw is removed.
       const ago = at > Date.now() ? neverMs : Date.now() - at
       await removeEarlier(id, Math.min(ago, neverMs), seen)

@@ -1,13 +1,7 @@
 import { computed } from 'nanostores'
 import { $localWishlist, addLocal, removeLocal } from './local-wishlist.ts'
 import { messages, type Notification, notify } from '#ui/toast-store.ts'
-import {
-  $hasUnsynced,
-  $serverWishlist,
-  $unsentRemovals,
-  $wishes,
-  setRemoval,
-} from './server-wishlist-state.ts'
+import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
 import { $session, startSession } from '#account/session-store.ts'
 import type { StoredProduct } from '#products/stored-product.ts'
 import type * as ServerWishlist from './server-wishlist.ts'
@@ -93,7 +87,8 @@ function wishLater(product: StoredProduct, wanted: boolean, notice?: Notificatio
     wanted,
     notice ?? (wanted ? undefined : messages.removedFromWishlist(undo)),
   )
-  setRemoval(product.id, !wanted)
+  // Without the sync code, no list of the account was shown.
+  sync?.setRemoval(product.id, !wanted)
   $hasUnsynced.set(true)
   return isDone
 }

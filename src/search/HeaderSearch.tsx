@@ -10,9 +10,9 @@ import { Suggestion } from './Suggestion.tsx'
 import { type SuggestedItem, suggestedGroups } from './suggested-items.ts'
 
 /** Hydrates the search form and keeps the text typed so far. */
-export function hydrateHeaderSearch(place: HTMLElement): void {
-  const text = place.querySelector('input')?.value ?? ''
-  hydrateRoot(place, <HeaderSearch text={text} />)
+export function hydrateHeaderSearch(host: HTMLElement): void {
+  const text = host.querySelector('input')?.value ?? ''
+  hydrateRoot(host, <HeaderSearch text={text} />)
 }
 
 const { InputBlur, InputClick, ItemClick } = useCombobox.stateChangeTypes

@@ -134,11 +134,11 @@ function PageResults({ built, onCount, onEmergency, children }: Omit<ResultsProp
   const { total, emergency } = built
   useCount(countOf(total), onCount)
   useEffect(() => onEmergency(emergency), [emergency, onEmergency])
-  const place = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFocusAwaited()) place.current?.querySelector('h2')?.focus({ preventScroll: true })
+    if (isFocusAwaited()) results.current?.querySelector('h2')?.focus({ preventScroll: true })
   }, [])
-  return <div ref={place}>{children}</div>
+  return <div ref={results}>{children}</div>
 }
 
 /** Browsers cache a failed module import until the page reloads. */

@@ -21,12 +21,12 @@ function searchField({ target }: Event): HTMLInputElement | null {
 
 /** Hydrates the header's search when somebody is about to type. Until then, it's a plain form. */
 export function hydrateSearch(): void {
-  const place = document.getElementById('search')
-  if (place === null) return
+  const host = document.getElementById('search')
+  if (host === null) return
   const hydrate = hydrateOnce(async () => {
     const { hydrateHeaderSearch } = await import('./HeaderSearch.tsx')
-    hydrateHeaderSearch(place)
+    hydrateHeaderSearch(host)
   })
-  for (const event of ['focusin', 'input']) place.addEventListener(event, hydrate)
-  if (place.contains(document.activeElement)) void hydrate()
+  for (const event of ['focusin', 'input']) host.addEventListener(event, hydrate)
+  if (host.contains(document.activeElement)) void hydrate()
 }

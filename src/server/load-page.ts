@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { AstroGlobal } from 'astro'
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
-import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { findBuiltFileAbove } from './built-file.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
 import { addressOf } from '#server/http/router.ts'

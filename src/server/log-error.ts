@@ -16,7 +16,7 @@ function errorLine(error: unknown): string {
       const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
       return `${cause.name}${code}: ${cause.message}`
     })
-  const whole = parts.length === 0 ? String(error) : `${parts.join(', because ')}${placeOf(error)}`
+  const whole = parts.length === 0 ? String(error) : `${parts.join(', because ')}${lineOf(error)}`
   return whole
     .replaceAll(/"[^"]*"/g, '"..."')
     .replaceAll(/\s+/g, ' ')
@@ -24,8 +24,8 @@ function errorLine(error: unknown): string {
 }
 
 /** Where an error without a code was thrown. */
-function placeOf(error: unknown): string {
+function lineOf(error: unknown): string {
   if (!(error instanceof Error) || 'code' in error || error.cause !== undefined) return ''
-  const place = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim()
-  return place === undefined ? '' : ` (${place})`
+  const line = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim()
+  return line === undefined ? '' : ` (${line})`
 }

@@ -1,5 +1,5 @@
 import { parseProductQuery } from '#search/product-query.ts'
-import { readFigures } from '#server/search/engine/read-figures.ts'
+import { readFigures } from '#server/search/engine/read-search.ts'
 import { shopSettings } from '#content/shop-settings.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
 import type { Env } from './env.ts'

@@ -34,8 +34,8 @@ class AccountMenu extends StoreElement<Session> {
   }
 
   #fill(selector: string, words: string): void {
-    const place = this.querySelector(selector)
-    if (place !== null && words !== '') place.textContent = words
+    const span = this.querySelector(selector)
+    if (span !== null && words !== '') span.textContent = words
   }
 }
 

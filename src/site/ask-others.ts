@@ -9,7 +9,7 @@ import { $outbox, type Waiting } from '#pets/outbox.ts'
 import { savePet } from '#pets/pet-store.ts'
 import { petOf } from '#pets/pet-fields.ts'
 import { isAlive } from '#lib/record.ts'
-import { $keptRemovals } from '#saved/server-wishlist-state.ts'
+import { $keptRemovals } from '#saved/unsent-removals.ts'
 
 /** If this device holds data of a different account, asks the signed-in person what to do with it. */
 export async function askAboutOthers(): Promise<void> {

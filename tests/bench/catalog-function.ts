@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { catalogFile } from '#server/search/engine/file.ts'
+import { catalogFile } from '#server/search/read.ts'
 import { kilobytes, median, round } from './figures.ts'
 
 /** Fresh processes per figure. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { catalogFile } from '#server/search/engine/file.ts'
+import { catalogFile } from '#server/search/read.ts'
 import { drafted, testShop } from '../support/test-shop.ts'
 
 it('leaves a draft out of every file, call, feed, sitemap, and search', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import type { Product } from '#content/product.ts'
 import { pages } from './built-pages.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { outMark } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogFile, openCatalogFile } from '#server/search/engine/file.ts'
+import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
 import { type BuiltPage, pages, policyPaths } from './built-pages.ts'
 

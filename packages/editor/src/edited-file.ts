@@ -26,10 +26,10 @@ export function writeMarkdown(content: unknown): string {
   if (typeof source !== 'string') return markdownText(Object.entries(fields), text)
   const [, front = ''] = parts.exec(source) ?? []
   const blocks = blocksOf(front)
-  const kept = fieldsIn(parse(front))
+  const stored = fieldsIn(parse(front))
   const lines = new Map<string, string>()
   for (const [name, block] of blocks) {
-    const [before, after] = [kept[name], fields[name]]
+    const [before, after] = [stored[name], fields[name]]
     if (isSame(before, after)) lines.set(name, block)
     else if (after !== undefined) lines.set(name, editedBlock(name, block, before, after))
   }
@@ -53,8 +53,8 @@ export function writeJson(content: unknown): string {
     return isObject(entry) ? fields : entry
   })
   const edited: unknown = Array.isArray(content) ? bare : bare[0]
-  const kept: unknown = typeof source === 'string' ? JSON.parse(source) : undefined
-  return `${jsonText(merged(kept, withoutEmpty(edited)))}\n`
+  const stored: unknown = typeof source === 'string' ? JSON.parse(source) : undefined
+  return `${jsonText(merged(stored, withoutEmpty(edited)))}\n`
 }
 
 /** Returns an entry's fields without the text of its file. */
@@ -103,8 +103,8 @@ function change(document: Document, path: Path, before: unknown, after: unknown)
   else if (isObject(before) && isObject(after)) {
     const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
     for (const [key, value] of now) {
-      const place = [...path, Array.isArray(after) ? Number(key) : key]
-      change(document, place, old.get(key), value)
+      const fieldPath = [...path, Array.isArray(after) ? Number(key) : key]
+      change(document, fieldPath, old.get(key), value)
     }
     for (const [key, value] of old)
       if (!now.has(key) && !isSame(value, undefined)) document.deleteIn([...path, key])

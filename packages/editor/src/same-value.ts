@@ -44,15 +44,15 @@ export function merged(before: unknown, after: unknown): unknown {
   }
   if (!isPlain(before) || !isPlain(after)) return after
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const kept = [...old.keys()].filter((name) => now.has(name) || isEmpty(withoutEmpty(old.get(name))))
+  const shared = [...old.keys()].filter((name) => now.has(name) || isEmpty(withoutEmpty(old.get(name))))
   const order = [...now.keys()]
   for (const [index, name] of order.entries()) {
-    if (kept.includes(name)) continue
-    const previous = order.slice(0, index).findLast((one) => kept.includes(one))
-    kept.splice(previous === undefined ? 0 : kept.indexOf(previous) + 1, 0, name)
+    if (shared.includes(name)) continue
+    const previous = order.slice(0, index).findLast((one) => shared.includes(one))
+    shared.splice(previous === undefined ? 0 : shared.indexOf(previous) + 1, 0, name)
   }
   return Object.fromEntries(
-    kept.map((name) => [name, now.has(name) ? merged(old.get(name), now.get(name)) : old.get(name)]),
+    shared.map((name) => [name, now.has(name) ? merged(old.get(name), now.get(name)) : old.get(name)]),
   )
 }
 

@@ -26,7 +26,7 @@ registerPreviewStyle('/admin/product-preview.css')
 registerEventListener({ name: 'preSave', handler: refuseClaims })
 showReasonsInLines()
 keepHashReadable()
-askNobodyYet()
+confirmNobodyYet()
 init()
 
 /** Stops a save with a claim that isn't allowed. The editor shows the cause of an error with this name. */
@@ -63,7 +63,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Blocks the editor's request for GitHub's status until the person does something. */
-function askNobodyYet(): void {
+function confirmNobodyYet(): void {
   const { fetch } = window
   window.fetch = (input, options) =>
     navigator.userActivation.hasBeenActive || !String(input).startsWith('https://www.githubstatus.com/')

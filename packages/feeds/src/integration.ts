@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { retailers } from '../../../src/products/tables.ts'
 import { site } from '../../../src/content/settings.ts'
-import { catalogFile } from '../../../src/server/search/engine/file.ts'
+import { catalogFile } from '../../../src/server/search/read.ts'
 
 /** Adds the scripts of its elements to pages that may need them and, in builds, the scheduled functions. */
 export function integration(): AstroIntegration {

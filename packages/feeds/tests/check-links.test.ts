@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askLink } from '../src/links/ask-link.ts'
+import { requestLink } from '../src/links/ask-link.ts'
 import { scratchContent, tuna } from '../../../tests/unit/commands/scratch-content.ts'
 
 /** A stub retailer: records requests and responds by path. */
@@ -35,18 +35,18 @@ it.each([
   [500, 'unknown'],
   [503, 'unknown'],
 ])('classifies %i as "%s"', async (status, state) => {
-  expect((await askLink(`${address}/${status}`, 'test')).state).toBe(state)
+  expect((await requestLink(`${address}/${status}`, 'test')).state).toBe(state)
 })
 
 it('requests HEAD, and GET only if that is refused', async () => {
   asked.length = 0
-  await askLink(`${address}/200`, 'test')
-  await askLink(`${address}/405`, 'test')
+  await requestLink(`${address}/200`, 'test')
+  await requestLink(`${address}/405`, 'test')
   expect(asked).toEqual(['HEAD /200', 'HEAD /405', 'GET /405'])
 })
 
 it('reports an unresponsive retailer as unknown', async () => {
-  expect(await askLink('http://127.0.0.1:1/x', 'test')).toEqual({
+  expect(await requestLink('http://127.0.0.1:1/x', 'test')).toEqual({
     state: 'unknown',
     note: expect.stringContaining('no response'),
   })

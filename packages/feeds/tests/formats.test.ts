@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvFeed } from '../../../tests/support/generate-feed.ts'
 import { runCommand } from '../../../tests/support/run-command.ts'
 import { readContent } from '../../../src/content/content-folder.ts'
-import type { AskColumns } from '../src/formats/open-feed.ts'
+import type { PromptColumns } from '../src/formats/open-feed.ts'
 import { planTable } from '../src/index.ts'
 import { importForEach } from './support/import-commands.ts'
 
@@ -310,7 +310,7 @@ describe('a table of an unknown format', () => {
 
   it('is asked for once, and the answers are kept', async () => {
     const fields = ['name', 'price', 'text', 'ignore']
-    const asked = vi.fn<AskColumns>(async (columns) =>
+    const asked = vi.fn<PromptColumns>(async (columns) =>
       columns.map((column, index) => [column, fields[index] ?? 'ignore']),
     )
     await shop.run('import', table)

@@ -19,7 +19,7 @@ const questions = [
 type Flag = (typeof questions)[number][0] | 'phone'
 
 /** Asks for what the flags would say, with today's values filled in. Returns undefined if canceled. */
-export async function askLaunch({
+export async function promptLaunch({
   files,
 }: ContentFolder): Promise<Partial<Record<Flag, string>> | undefined> {
   const site = files.find(({ path }) => path === 'site.json')?.data

@@ -35,9 +35,10 @@ export function startEditing(folder: ContentFolder) {
     json: (path: string): Record<string, unknown> => Object.fromEntries(entriesOf(files.get(path)?.data)),
     /** Omits empty fields, as the content editor does. */
     writeJson: (path: string, data: unknown): void => {
-      const kept = withoutEmptyFields(data)
+      const stored = withoutEmptyFields(data)
       // Leaves a file alone if its data is the same.
-      if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(kept)) write(path, `${jsonText(kept)}\n`)
+      if (JSON.stringify(files.get(path)?.data) !== JSON.stringify(stored))
+        write(path, `${jsonText(stored)}\n`)
     },
     /** Writes a Markdown file's front matter and text. */
     writeMarkdown: (file: ContentFile, data: Record<string, unknown>, body: string): void => {

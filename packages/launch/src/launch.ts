@@ -8,7 +8,7 @@ import { exitCodeOf, openContent, type OpenContent } from '../../../src/commands
 import { type ContentFolder, isDraftFile, readContent, textOf } from '../../../src/content/content-folder.ts'
 import { mustBeValid } from '../../../src/commands/readable.ts'
 import { planTable } from '../../feeds/src/index.ts'
-import { askLaunch } from './ask-launch.ts'
+import { promptLaunch } from './ask-launch.ts'
 import { startEditing } from './editing.ts'
 import { goLive } from './go-live.ts'
 import { launchList } from '../../../src/commands/check-launch.ts'
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
     },
   })
   const isAsking = process.argv.length === 2 && process.stdin.isTTY
-  const answers = isAsking ? await askLaunch(readValid()) : values
+  const answers = isAsking ? await promptLaunch(readValid()) : values
   if (answers === undefined) return 1
   const open = values['dry-run'] ? undefined : openContent(root)
   try {
@@ -70,7 +70,7 @@ function readValid(): ContentFolder {
   return content
 }
 
-type Answers = NonNullable<Awaited<ReturnType<typeof askLaunch>>>
+type Answers = NonNullable<Awaited<ReturnType<typeof promptLaunch>>>
 
 /** Changes the open folder, or only prints the changes if there is none. Returns false if an answer is wrong. */
 async function launchWith(answers: Answers, keep: string, open: OpenContent | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import { pagesCache } from './saved-page-keys.ts'
  * `<kept-pages>`: lists the pages that the service worker saved, most recent first. Loads the requested page on
  * reconnect.
  */
-class KeptPages extends HTMLElement {
+class SavedPages extends HTMLElement {
   connectedCallback(): void {
     void this.#list()
     window.addEventListener('online', () => location.reload())
@@ -26,13 +26,13 @@ class KeptPages extends HTMLElement {
   }
 }
 
-interface KeptPage {
+interface SavedPage {
   /** Path from the site root. */
   path: string
   title: string
 }
 
-async function readPages(): Promise<KeptPage[]> {
+async function readPages(): Promise<SavedPage[]> {
   const cache = await caches.open(pagesCache)
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -45,4 +45,4 @@ async function readPages(): Promise<KeptPage[]> {
   return pages.filter(({ path, title }) => path !== '/offline' && title !== '').toReversed()
 }
 
-customElements.define('kept-pages', KeptPages)
+customElements.define('kept-pages', SavedPages)

@@ -96,11 +96,11 @@ function inRow(
   return items
     .map((item, index) => {
       const lean = (index - (items.length - 1) / 2) * Math.min(6, 14 / items.length)
-      const place = `translate(${num(x + (index + 0.5) * step)} ${y})rotate(${num(lean)})scale(${two(size)})`
+      const transform = `translate(${num(x + (index + 0.5) * step)} ${y})rotate(${num(lean)})scale(${two(size)})`
       const flavor = flavors.length === items.length ? flavors[index] : undefined
       const material = flavor === undefined ? paint.material : chewMaterial(flavor)
       const own = flat({ ...paint, material, ...palettes[others[index % others.length] ?? 'coral'] })
-      return `<g transform="${place}">${drawPart(`item-${item}`, own)}</g>`
+      return `<g transform="${transform}">${drawPart(`item-${item}`, own)}</g>`
     })
     .join('')
 }

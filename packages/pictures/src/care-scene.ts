@@ -39,8 +39,8 @@ export function careScene({ scene, animal, jaw = animal, looks, id }: CareSceneO
     colors,
     id,
     (paint) => {
-      const place = `<g transform="translate(${x} ${y})">`
-      const tool = `${place}${toolOf(scene, animal, looks, paint)}</g>`
+      const transform = `<g transform="translate(${x} ${y})">`
+      const tool = `${transform}${toolOf(scene, animal, looks, paint)}</g>`
       const head = drawPart(`jaw-${jaw}${isOpen ? '-open' : ''}`, paint)
       const [behind = '', before = ''] = head.split('<g id="between"/>')
       const isBetween = scene === 'chew' || scene === 'toy'

@@ -23,8 +23,8 @@ export function drawForm(name: PictureForm | PictureDrawing, paint: Paint, looks
   if (many === undefined) return filled(markup, paint, looks)
   const piece = filled(markup, paint, { ...looks, words: '' })
   const { drawing, holder } = arrange(many, piece, name, looks.count)
-  const place = `translate(${two(156 * (1 - looks.size))} ${two(266 * (1 - looks.size))})scale(${two(looks.size)})`
-  const pieces = `<g transform="${place}">${colored(drawing, paint)}</g>`
+  const transform = `translate(${two(156 * (1 - looks.size))} ${two(266 * (1 - looks.size))})scale(${two(looks.size)})`
+  const pieces = `<g transform="${transform}">${colored(drawing, paint)}</g>`
   return pieces + filled(readPart(holder).markup, paint, looks)
 }
 

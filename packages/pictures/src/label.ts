@@ -44,7 +44,7 @@ export function paperLabel(
   return (
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fffaf0"${hasEdge ? ' stroke="#b9a98c" stroke-width="1.5"' : ''}/>` +
     fill(gumFootPath({ x, y: y + height - foot, width, height: foot, bumps, radius: 8 }), paint.accent) +
-    (text.words === '' ? '' : pawMark(x + width / 2, y + height - foot / 2 + 1)) +
+    (text.words === '' ? '' : pawPrint(x + width / 2, y + height - foot / 2 + 1)) +
     wordsIn(text, { x: x + 6, y: y + 10, width: width - 12, height: height - foot - 17 }, paint.label) +
     (text.words === ''
       ? ''
@@ -94,8 +94,8 @@ function wordsIn({ words, amount }: LabelWords, box: LabelBox, ink: string): str
     const width = textWidth(line) * size
     const squeeze =
       width > box.width * 0.86 ? ` textLength="${num(width)}" lengthAdjust="spacingAndGlyphs"` : ''
-    const place = `x="${middle}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
-    return `<text text-anchor="middle" ${place} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
+    const attributes = `x="${middle}" y="${num(first + index * size * lineHeight)}" font-size="${num(size)}"`
+    return `<text text-anchor="middle" ${attributes} fill="${ink}"${squeeze}>${escapeXml(line)}</text>`
   })
   if (below === 0) return rows.join('')
   const least = Math.min(below, size * 0.9, box.width / Math.max(1, textWidth(amount)))
@@ -113,7 +113,7 @@ function band(words: string, { x, y }: { x: number; y: number }, { label }: Pain
 }
 
 /** The brand on a label: a small paw. */
-function pawMark(x: number, y: number): string {
+function pawPrint(x: number, y: number): string {
   return (
     `<g transform="translate(${num(x)} ${num(y)})scale(.62)">` +
     `${stroke('M0 3h0', '#fffaf0', 7)}${stroke('M-6-2h0M-2-6h0M3-6h0M7-2h0', '#fffaf0', 4)}</g>`

@@ -34,8 +34,8 @@ function outlined(words: string, attributes: string): string {
     / (?:x|y|font-size|font-weight|text-anchor|textLength|lengthAdjust)="[^"]*"/g,
     '',
   )
-  const place = `translate(${rounded(number('x', 0) - from, 2)} ${number('y', 0)})scale(${rounded(stretch * step, 4)} ${rounded(-scale * step, 4)})`
-  return `<path transform="${place}"${rest} d="${glyphs.join('')}"/>`
+  const transform = `translate(${rounded(number('x', 0) - from, 2)} ${number('y', 0)})scale(${rounded(stretch * step, 4)} ${rounded(-scale * step, 4)})`
+  return `<path transform="${transform}"${rest} d="${glyphs.join('')}"/>`
 }
 
 function rounded(value: number, digits: number): number {

@@ -30,16 +30,16 @@ export function scalePicture({ looks, scale, measure, id }: ScalePictureOptions)
       palettes[looks.palette],
       id,
       (paint) => {
-        const { behind, before, ...place } = layout
+        const { behind, before, ...ground } = layout
         return (
           tile(paint) +
           onTile(
             behind(paint) +
-              product(part, extent, { ...place, isHeld: scale.beside === 'hand' }, looks, paint) +
+              product(part, extent, { ...ground, isHeld: scale.beside === 'hand' }, looks, paint) +
               before(paint),
             id,
           ) +
-          ruler(extent, place, measure, paint)
+          ruler(extent, ground, measure, paint)
         )
       },
       materialOf(looks),
@@ -67,7 +67,7 @@ function product(
   paint: Paint,
 ): string {
   const { turn, box } = extent
-  const place = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
+  const ground = `translate(${num(left)} ${num(bottom)})scale(${exact(size)})translate(${num(-box[0])} ${num(-box[3])})`
   const name = looks.drawing ?? looks.form
   // A hand on the right holds the handle, which is the left end of a level product.
   const flip = isHeld && turn !== 0 ? `translate(${num(box[0] + box[2])} 0)scale(-1 1)` : ''
@@ -81,7 +81,7 @@ function product(
         { words, amount: '', parts: looks.parts ?? [], count: 1, size: 1 },
       )
     : colored(readPart(part).markup, paint)
-  return `<g transform="${place}${flip}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
+  return `<g transform="${ground}${flip}"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
 }
 
 /** A hand comes in from the right and holds the product at its right side, or a level one by its handle. */
@@ -110,12 +110,12 @@ function besidePaw({ box, length }: Extent, scale: ProductScale): Layout {
   const unit = Math.min(240 / (across + width + 0.3), 176 / Math.max(high, height))
   const free = (240 - (across + width) * unit) / 3
   const left = 40 + free
-  const place = { x: left + across * unit + free + 10, ground: 258, unit }
+  const ground = { x: left + across * unit + free + 10, ground: 258, unit }
   return {
     left,
     bottom: 258,
     size: (unit * scale.inches) / length,
-    behind: (paint) => paw(scale, place, paint),
+    behind: (paint) => paw(scale, ground, paint),
     before: () => '',
   }
 }

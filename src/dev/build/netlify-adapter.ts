@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify'
 import type { AstroIntegration } from 'astro'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { catalogFile } from '#server/search/engine/file.ts'
+import { catalogFile } from '#server/search/read.ts'
 import { onDemandPages } from '#server/page-keys.ts'
 import { headersFile } from './headers-file.ts'
 

@@ -1,7 +1,7 @@
 import conditionSource from '../../../content/conditions.json' with { type: 'json' }
 import synonymSource from '../../../content/synonyms.json' with { type: 'json' }
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { type Catalog, type GuideLead, byIds } from '#products/catalog.ts'
+import { type Catalog, type GuidePage, byIds } from '#products/catalog.ts'
 import { fewestListed, productsOfList } from '#guides/guide-picks.ts'
 import { mayBeCollected } from '#products/recommend.ts'
 import { dayOf, shownReviews, withReviews } from '#site/shown-reviews.ts'
@@ -43,7 +43,7 @@ export async function loadCatalog(): Promise<Catalog> {
     vetEndorsements: await loadVetEndorsements(),
     videos: await loadVideos(),
     reviews: await loadReviews(),
-    guides: await loadGuideLeads(),
+    guides: await loadGuidePages(),
     lists: (await loadLists()).map(({ id, name, heading, description, query }) => ({
       id,
       name,
@@ -147,7 +147,7 @@ export const loadLists = onceABuild(async (): Promise<ListWithProducts[]> => {
 })
 
 /** Returns the guides without their text. */
-export async function loadGuideLeads(): Promise<GuideLead[]> {
+export async function loadGuidePages(): Promise<GuidePage[]> {
   return (await loadGuides()).map(({ id, data: { question, summary, forWhom, needs, picks } }) => ({
     id,
     question,
@@ -206,7 +206,7 @@ export async function toProduct(
 ): Promise<Product> {
   const { draft, verifiedOn, toConfirm = [], ...data } = entry
   const use = checkProduct(id, data, body, known)
-  const sold = { ...data, ...(site.subTags === 'product' ? { mark: id } : {}) }
+  const sold = { ...data, ...(site.subTags === 'product' ? { subTag: id } : {}) }
   return {
     ...withShownPrice(data, site.priceDisplay),
     ...(isDraft({ draft, verifiedOn }) ? { name: `Draft: ${data.name}`, toConfirm } : {}),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { loadCatalog } from '#server/content/load.ts'
 import type { CatalogEngine } from './engine/engine.ts'
-import { catalogFile, openCatalogFile } from './engine/file.ts'
+import { catalogFile, openCatalogFile } from './read.ts'
 import { createEngineInMemory, writeCatalogFile } from './engine/write-file.ts'
 
 /**

@@ -203,14 +203,13 @@ it('discloses how it earns money', () => {
 
 describe('the date of its last check', () => {
   it.each([
-    [120, 0, 0],
-    [121, 0, 1],
-    [180, 0, 1],
-    [181, 1, 0],
-  ])('%i days ago: %i findings, %i warnings', (days, wrong, soon) => {
-    const said = `content/${guide}:22: checkedOn: last checked ${days} days ago, and the limit is 180 days: check its facts and picks again, then set today’s date`
-    expect(findings(daysLater(days))).toEqual(wrong === 1 ? [said] : [])
-    expect(warnings(daysLater(days))).toEqual(soon === 1 ? [said] : [])
+    [120, 0],
+    [121, 1],
+    [900, 1],
+  ])('%i days ago fails nothing, with %i warnings', (days, count) => {
+    const said = `content/${guide}:22: checkedOn: last checked ${days} days ago; after 180, its page says so: check its facts and picks again, then set today’s date`
+    expect(findings(daysLater(days))).toEqual([])
+    expect(warnings(daysLater(days))).toEqual(count === 1 ? [said] : [])
   })
 
   it("isn't before a change", () => {

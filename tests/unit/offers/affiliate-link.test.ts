@@ -16,7 +16,7 @@ import { firstRetailer, retailers, secondRetailer } from '../../support/retailer
 
 describe('a link without its tag', () => {
   it.each(retailers)('is the link of $name without us, however it carries our tag', (retailer) => {
-    const sold = { name: 'Chew', mark: 'chew' }
+    const sold = { name: 'Chew', subTag: 'chew' }
     const tagged = retailerLink(sold, retailer)
     expect(tagged).toContain(retailer.tag)
     expect(plainLink(tagged, retailers)).toBe(retailerLink({ name: 'Chew' }, { ...retailer, tag: '' }))
@@ -187,7 +187,7 @@ describe('two merchants of one network', () => {
 })
 
 describe('the tracking parameter', () => {
-  const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', mark: 'chew-2-oz' }
+  const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', subTag: 'chew-2-oz' }
 
   it('is on links by number, page, and search, next to our tag, and only on request', () => {
     const page = 'https://www.amazon.com/dp/B000000000?tag=tag-20'
@@ -197,16 +197,16 @@ describe('the tracking parameter', () => {
         'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&ascsubtag=chew-2-oz',
       ],
       [
-        retailerLink({ name: 'Chew', affiliateUrl: page, mark: 'chew' }, firstRetailer),
+        retailerLink({ name: 'Chew', affiliateUrl: page, subTag: 'chew' }, firstRetailer),
         `${page}&ascsubtag=chew`,
       ],
       [
-        retailerLink({ name: 'Chew', mark: 'chew' }, firstRetailer),
+        retailerLink({ name: 'Chew', subTag: 'chew' }, firstRetailer),
         'https://www.amazon.com/s?k=Chew&tag=tag-20&ascsubtag=chew',
       ],
     ]
     for (const [link, expected] of links) expect(link).toBe(expected)
-    expect(retailerLink({ ...sold, mark: undefined }, firstRetailer)).not.toContain('ascsubtag')
+    expect(retailerLink({ ...sold, subTag: undefined }, firstRetailer)).not.toContain('ascsubtag')
   })
 
   it('is missing for retailers without one, and without our tag', () => {

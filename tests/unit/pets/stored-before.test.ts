@@ -35,7 +35,7 @@ const page = async () => ({
   ...(await import('#pets/server-pets.ts')),
   ...(await import('#care/server-care.ts')),
   ...(await import('#care/care-store.ts')),
-  ...(await import('#saved/server-wishlist-state.ts')),
+  ...(await import('#saved/unsent-removals.ts')),
 })
 const petsOf = () => account.flatMap((one) => (one.kind === 'pet' ? (keptPetOf(one) ?? []) : []))
 
@@ -76,8 +76,8 @@ it('changes that a device hadn’t sent are sent once, and nothing else of the a
       deletedAt: 0,
     },
   ]
-  const { $pets, $outbox, $unsentRemovals, syncPets, syncCare } = await page()
-  expect($unsentRemovals.get().get('mint-paste')?.at).toBeLessThanOrEqual(Date.now())
+  const { $pets, $outbox, removals, syncPets, syncCare } = await page()
+  expect(removals().get('mint-paste')?.at).toBeLessThanOrEqual(Date.now())
   await syncPets()
   await syncCare()
   const rex = { name: 'Rex', illnesses: ['kidney', 'heart'], avoids: ['beef', 'chicken'], soreMouth: true }

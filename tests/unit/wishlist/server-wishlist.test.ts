@@ -320,12 +320,12 @@ it('a heart works before the server code has loaded: the next page sends it', as
 
 describe('a removal made offline', () => {
   const openOffline = async () => {
-    const page = await openPage()
+    const page = { ...(await openPage()), ...(await import('#saved/wishlist-store.ts')) }
     server.listed.add('mint')
     await page.joinLists()
     server.calls.length = 0
     vi.stubGlobal('navigator', { onLine: false })
-    return { ...page, ...(await import('#saved/wishlist-store.ts')) }
+    return page
   }
 
   it('names the entry that the person saw, and how long ago it was', async () => {

@@ -13,7 +13,7 @@ export interface Feed {
 }
 
 /** Asks somebody what columns are; `example` is a row. Returns undefined if nobody answers. */
-export type AskColumns = (
+export type PromptColumns = (
   columns: readonly string[],
   example: ReadonlyMap<string, string>,
 ) => Promise<Mapping | undefined>
@@ -23,13 +23,13 @@ interface Options {
   mapping?: Mapping
   /** For tables of unknown formats. */
   kept?: Mapping
-  ask?: AskColumns | undefined
+  ask?: PromptColumns | undefined
 }
 
 /** Opens a feed or a table. Throws a FeedError if the file is something else, or its columns aren't understood. */
 export async function openFeed(
   bytes: AsyncIterable<Uint8Array>,
-  { mapping = [], kept = [], ask }: Options = {},
+  { mapping = [], kept: known = [], ask }: Options = {},
 ): Promise<Feed> {
   const source = readRows(bytes)
   const start: (Row | BrokenRow)[] = []
@@ -43,11 +43,11 @@ export async function openFeed(
   if (start.length === 0) throw new FeedError('no rows below the names of its columns: download it again')
   const fields = first?.fields ?? new Map<string, string>()
   const header = [...fields.keys()]
-  let columns = columnsOf(header, mapping, kept)
+  let columns = columnsOf(header, mapping, known)
   if (columns.unknown.length > 0) {
     const answers = await ask?.(columns.unknown, fields)
     if (answers === undefined) throw new FeedError(notUnderstood(columns.unknown))
-    columns = columnsOf(header, mapping, [...kept, ...answers])
+    columns = columnsOf(header, mapping, [...known, ...answers])
   }
   const format = columns.format?.name ?? 'a table with a mapping'
   const rest = { format, columns: new Set<string>(), leftOut: new Map<string, number>() }

@@ -44,12 +44,12 @@ const storeWords = new Set('id category size tags rating ratingSource reviewCoun
 /** Columns that our own table has and stores’ tables don’t: one of them is enough to tell. */
 const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn', 'packUnit']
 
-/** Returns how to read a table with these columns. `mapping` goes before what we know, `kept` after it. */
-export function columnsOf(header: readonly string[], mapping: Mapping = [], kept: Mapping = []): Columns {
+/** Returns how to read a table with these columns. `mapping` goes before what we know, `answers` after it. */
+export function columnsOf(header: readonly string[], mapping: Mapping = [], answers: Mapping = []): Columns {
   const bare = header.map((name) => name.replace(/^\w+:/, ''))
   const plain = new Set(header.map(plainName))
   const format = formats.find((one) => isFormat(one, plain)) ?? (isOwn(bare) ? ownTable : undefined)
-  const given = format === undefined ? [...mapping, ...kept] : mapping
+  const given = format === undefined ? [...mapping, ...answers] : mapping
   const columns = new Map<string, string[]>()
   const add = (field: string, names: readonly string[]): void =>
     void columns.set(field, [...(columns.get(field) ?? []), ...names])

@@ -21,9 +21,9 @@ export async function* readTable(
   let twins: readonly Twin[] = []
   let bare: Format['bare']
   for await (const { line, cells } of readRecords(text, delimiter, isQuoted)) {
-    const place = line + linesBefore
+    const rowLine = line + linesBefore
     if (typeof cells === 'string') {
-      yield { kind: 'broken', line: place, message: cells }
+      yield { kind: 'broken', line: rowLine, message: cells }
       continue
     }
     const whole = delimiter === '|' ? cells.join('|') : ''
@@ -37,11 +37,11 @@ export async function* readTable(
     if (bare?.skip.test(whole) === true) continue
     // A format without names may have more columns than are known.
     if (bare === undefined ? cells.length !== names.length : cells.length < names.length)
-      yield { kind: 'broken', line: place, message: otherCount(isQuoted) }
+      yield { kind: 'broken', line: rowLine, message: otherCount(isQuoted) }
     else {
       const fields = new Map(names.map((name, index) => [name, cells[index] ?? '']))
       const apart = twins.filter(({ columns: [one, other] }) => cells[one - 1] !== cells[other - 1])
-      yield { kind: 'row', line: place, fields, ...(apart.length > 0 ? { twins: apart } : {}) }
+      yield { kind: 'row', line: rowLine, fields, ...(apart.length > 0 ? { twins: apart } : {}) }
     }
   }
 }

@@ -16,9 +16,9 @@ export async function* withoutBareSigns(
     let isMore = true
     while (isMore) {
       const next = until === undefined ? findSign(part, position) : findEnd(part, position, until)
-      if (next.kind === 'bare') onBare(line + linesIn(part.slice(0, next.at)))
+      if (next.kind === 'bare') onBare(line + linesIn(part.slice(0, next.start)))
       until = next.until
-      position = next.at
+      position = next.start
       isMore = next.kind === 'passed'
     }
     yield part.slice(0, position)
@@ -32,7 +32,7 @@ export async function* withoutBareSigns(
 /** Where reading goes on, or stops: at a bare sign, or at something that only the next chunk completes. */
 interface Found {
   kind: 'passed' | 'bare' | 'end'
-  at: number
+  start: number
   until: string | undefined
 }
 
@@ -45,22 +45,23 @@ function findSign(text: string, from: number): Found {
   const sign = /<!\[CDATA\[|<!--|<\?|&/g
   sign.lastIndex = from
   const match = sign.exec(text)
-  if (match !== null && match[0] !== '&') return { kind: 'passed', at: sign.lastIndex, until: ends[match[0]] }
+  if (match !== null && match[0] !== '&')
+    return { kind: 'passed', start: sign.lastIndex, until: ends[match[0]] }
   if (match === null) {
     const tail = text.slice(from).search(unfinished)
-    return { kind: 'end', at: tail === -1 ? text.length : from + tail, until: undefined }
+    return { kind: 'end', start: tail === -1 ? text.length : from + tail, until: undefined }
   }
   entity.lastIndex = match.index
-  if (entity.test(text)) return { kind: 'passed', at: entity.lastIndex, until: undefined }
+  if (entity.test(text)) return { kind: 'passed', start: entity.lastIndex, until: undefined }
   const isUnfinished = unfinished.test(text.slice(match.index))
-  return { kind: isUnfinished ? 'end' : 'bare', at: match.index, until: undefined }
+  return { kind: isUnfinished ? 'end' : 'bare', start: match.index, until: undefined }
 }
 
 function findEnd(text: string, from: number, until: string): Found {
   const end = text.indexOf(until, from)
   return end === -1
-    ? { kind: 'end', at: Math.max(from, text.length - until.length + 1), until }
-    : { kind: 'passed', at: end + until.length, until: undefined }
+    ? { kind: 'end', start: Math.max(from, text.length - until.length + 1), until }
+    : { kind: 'passed', start: end + until.length, until: undefined }
 }
 
 function linesIn(text: string): number {

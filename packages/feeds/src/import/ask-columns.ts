@@ -1,10 +1,10 @@
 import { isCancel, select } from '@clack/prompts'
-import { type AskColumns, proposeField } from '../formats/open-feed.ts'
+import { type PromptColumns, proposeField } from '../formats/open-feed.ts'
 import { targets } from '../formats/table-columns.ts'
 import { shortened } from '../../../../src/content/explain.ts'
 
 /** Asks in the terminal what each column is. */
-export const askColumns: AskColumns = async (columns, example) => {
+export const promptColumns: PromptColumns = async (columns, example) => {
   console.log('We don’t know this table. Say what its columns are; the answers are kept for next time.')
   const answers: [column: string, field: string][] = []
   for (const column of columns) {

@@ -5,7 +5,7 @@ import { answerHelp } from '../../../../src/lib/usage.ts'
 import { exitCodeOf, FileError, openContent } from '../../../../src/commands/change-content.ts'
 import { mustBeReadable } from '../../../../src/commands/readable.ts'
 import { readContent } from '../../../../src/content/content-folder.ts'
-import { askColumns } from './ask-columns.ts'
+import { promptColumns } from './ask-columns.ts'
 import { printFormats } from './print-formats.ts'
 import { printPlan } from './print-plan.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
       mapping: values.mapping,
       overwrite,
       isStrict: values.strict,
-      ask: process.stdin.isTTY ? askColumns : undefined,
+      ask: process.stdin.isTTY ? promptColumns : undefined,
     })
     // The report first: if its folder doesn't exist, nothing is imported either.
     if (values.report !== undefined) writeReport(values.report, plan)

@@ -45,15 +45,15 @@ export function memoryText(memory: ImportMemory): string {
 /** Returns a short hash of a value. */
 export function markOf(value: unknown): string {
   const text = canonical(value)
-  const known = marksOf.get(text)
+  const known = checksums.get(text)
   if (known !== undefined) return known
-  const mark = hash('sha256', text, 'base64url').slice(0, 8)
-  if (text.length < 60 && marksOf.size < 1000) marksOf.set(text, mark)
-  return mark
+  const checksum = hash('sha256', text, 'base64url').slice(0, 8)
+  if (text.length < 60 && checksums.size < 1000) checksums.set(text, checksum)
+  return checksum
 }
 
 /** Thousands of products have the same animals, tags and dates. */
-const marksOf = new Map<string, string>()
+const checksums = new Map<string, string>()
 
 /** Returns the same text for the same value, and “nothing” for none. */
 export function canonical(value: unknown): string {

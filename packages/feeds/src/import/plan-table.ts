@@ -4,7 +4,7 @@ import { type Changes, FileError } from '../../../../src/commands/change-content
 import type { ContentFolder } from '../../../../src/content/content-folder.ts'
 import { readJson } from '../formats/cell-text.ts'
 import { FeedError, plainName } from '../formats/feed-row.ts'
-import { type AskColumns, type Feed, openFeed } from '../formats/open-feed.ts'
+import { type PromptColumns, type Feed, openFeed } from '../formats/open-feed.ts'
 import { targets } from '../formats/table-columns.ts'
 import { readMapping } from './columns.ts'
 import { memoryFile, memoryText, readMemory } from './import-memory.ts'
@@ -20,7 +20,7 @@ export interface TableOptions {
   overwrite?: boolean
   isStrict?: boolean
   /** Asks what the columns of an unknown table are; the answers are kept. */
-  ask?: AskColumns | undefined
+  ask?: PromptColumns | undefined
 }
 
 /** What an import of a file does. */
@@ -40,9 +40,9 @@ export async function planFile(
   const memory = readMemory(root)
   const today = new Date().toISOString().slice(0, 10)
   const path = join(root, answersFile)
-  const kept = existsSync(path) ? readMapping(path, targets) : []
+  const known = existsSync(path) ? readMapping(path, targets) : []
   let answers: Changes = new Map()
-  const askAndKeep: AskColumns = async (columns, example) => {
+  const promptAndStore: PromptColumns = async (columns, example) => {
     const given = await ask?.(columns, example)
     if (given === undefined) return undefined
     const before: unknown = existsSync(path) ? readJson(readFileSync(path, 'utf8')) : {}
@@ -54,8 +54,8 @@ export async function planFile(
     const given = mapping === undefined ? [] : readMapping(mapping, targets)
     const { columns, rows, rest } = await openFeed(createReadStream(file), {
       mapping: given,
-      kept,
-      ask: askAndKeep,
+      kept: known,
+      ask: promptAndStore,
     })
     const plan = await planImport(rows, { content, columns, memory, today, overwrite, isStrict })
     return { ...plan, rest, answers }

@@ -2,7 +2,7 @@ import { canonical } from './import-memory.ts'
 import type { FieldChange, ImportPlan, Planned } from './plan-import.ts'
 import type { Feed } from '../formats/open-feed.ts'
 import { shortened } from '../../../../src/content/explain.ts'
-import { draftMark } from '../../../../src/commands/new-product.ts'
+import { draftPrefix } from '../../../../src/commands/new-product.ts'
 import type { CellProblem } from '../formats/feed-row.ts'
 
 /** Prints the plan or result to a terminal: no more than `most` products, and every rejected row. */
@@ -16,7 +16,7 @@ export function printPlan(
   const hidden = changed.length - shown.length
   const kept = planned.filter((one) => one.kept.length > 0)
   const count = (kind: Planned['kind']) => planned.filter((one) => one.kind === kind).length
-  const unwritten = changed.filter(({ markdown }) => markdown.includes(`\n${draftMark}`))
+  const unwritten = changed.filter(({ markdown }) => markdown.includes(`\n${draftPrefix}`))
   const drafts = changed.filter(({ markdown }) => /^draft: true$/m.test(markdown)).length
   const rows = new Set(refused.map(({ line }) => line)).size
   return [

@@ -10,10 +10,10 @@ const patienceMs = 15_000
  * Checks whether a page exists, with HEAD, or GET if that isn't allowed. No response, or one that rejects
  * bots (503, 429, 403), proves nothing about the page.
  */
-export async function askLink(address: string, agent: string): Promise<LinkAnswer> {
+export async function requestLink(address: string, agent: string): Promise<LinkAnswer> {
   try {
-    const head = await ask(address, 'HEAD', agent)
-    const { status, url } = [405, 501].includes(head.status) ? await ask(address, 'GET', agent) : head
+    const head = await request(address, 'HEAD', agent)
+    const { status, url } = [405, 501].includes(head.status) ? await request(address, 'GET', agent) : head
     if (status === 404 || status === 410)
       return { state: 'gone', note: `${status}: the page no longer exists` }
     if (status >= 200 && status < 300)
@@ -26,7 +26,7 @@ export async function askLink(address: string, agent: string): Promise<LinkAnswe
   }
 }
 
-async function ask(address: string, method: string, agent: string): Promise<Response> {
+async function request(address: string, method: string, agent: string): Promise<Response> {
   const answer = await fetch(address, {
     method,
     headers: { 'User-Agent': agent },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { furtherOffers, retailerLink } from '../../../../src/products/affiliate-link.ts'
-import { askLink, type LinkAnswer } from './ask-link.ts'
+import { requestLink, type LinkAnswer } from './ask-link.ts'
 import { listOf, readContent, textOf } from '../../../../src/content/content-folder.ts'
 import { retailersIn } from '../../../../src/commands/link-findings.ts'
 import { readCatalog } from '../../../../src/server/search/read.ts'
@@ -62,7 +62,7 @@ for (const { folder, id, data } of files) {
     // Leave out our tag: a program would count this request as a click, and tagged links aren't allowed in files.
     const address = plainLink(tagged, retailers)
     if (answers.length > 0) await wait(Number(values.seconds) * 1000)
-    const answer = await askLink(address, `${shop} link check (${url})`)
+    const answer = await requestLink(address, `${shop} link check (${url})`)
     answers.push({ product: id, address, answer })
     if (answer.state !== 'there')
       console.log(`${values.content}/products/${id}.md: ${address}: ${answer.note}`)

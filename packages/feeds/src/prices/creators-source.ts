@@ -60,11 +60,11 @@ export function creatorsSource(
         if (start > 0) await run.pause(betweenCallsMs)
         const part = listed.slice(start, start + maxItems)
         const batch = { env, addresses, run, asins: part.flatMap(({ asin }) => asin ?? []) }
-        token ??= await askToken(batch)
-        let answer = await askItems(batch, token)
+        token ??= await requestToken(batch)
+        let answer = await requestItems(batch, token)
         if (answer === 'expired') {
-          token = await askToken(batch)
-          answer = await askItems(batch, token)
+          token = await requestToken(batch)
+          answer = await requestItems(batch, token)
         }
         if (answer === 'expired') throw new SourceError('the token was rejected: create a new credential')
         for (const { code, message } of answer.errors ?? []) run.note(`${code}: ${message}`)
@@ -86,7 +86,7 @@ interface Batch {
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) })
 
-async function askToken({ env, addresses, run }: Batch): Promise<string> {
+async function requestToken({ env, addresses, run }: Batch): Promise<string> {
   const { credentialId: client_id, secret: client_secret, version } = env
   const isCognito = version.startsWith('2.')
   const scope = isCognito ? 'creatorsapi/default' : 'creatorsapi::default'
@@ -125,7 +125,7 @@ const problem = v.object({
   message: v.optional(v.string()),
 })
 
-async function askItems(
+async function requestItems(
   { env, addresses, run, asins }: Batch,
   token: string,
 ): Promise<ItemsAnswer | 'expired'> {

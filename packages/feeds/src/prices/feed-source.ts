@@ -205,7 +205,7 @@ async function reachFeed(address: string, signal: AbortSignal): Promise<Incoming
   const isStandIn = url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (!isStandIn) refuseInside(url)
-    const answer = await ask(url, signal, isStandIn)
+    const answer = await request(url, signal, isStandIn)
     const { location } = answer.headers
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
     if (!isRedirect || location === undefined) return answer
@@ -244,12 +244,12 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
   })
 }
 
-function ask(url: URL, signal: AbortSignal, isStandIn: boolean): Promise<IncomingMessage> {
+function request(url: URL, signal: AbortSignal, isStandIn: boolean): Promise<IncomingMessage> {
   const headers = { Accept: '*/*', 'Accept-Encoding': 'gzip', 'User-Agent': 'node' }
   return new Promise((resolve, reject) => {
-    const request = isStandIn
+    const sent = isStandIn
       ? getPlain(url, { signal, headers }, resolve)
       : get(url, { signal, headers, lookup: lookupOutside }, resolve)
-    request.on('error', reject)
+    sent.on('error', reject)
   })
 }

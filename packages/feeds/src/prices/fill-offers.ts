@@ -87,12 +87,12 @@ export async function readSources(
         await pause(milliseconds)
       },
     }
-    let kept = 0
+    let stored = 0
     let problem: string | undefined
     try {
       for await (const offers of source.read(oldest, run)) {
         await keep?.(source, offers)
-        kept += offers.length
+        stored += offers.length
       }
     } catch (error) {
       if (isUnreachable(error) || !(error instanceof Error)) throw error
@@ -100,7 +100,7 @@ export async function readSources(
     }
     reports.push({
       source: source.name,
-      kept,
+      kept: stored,
       notes: [...notes].map(([message, count]) => ({ message, count })).toSorted((a, b) => b.count - a.count),
       ...(problem === undefined ? {} : { problem }),
     })
@@ -111,8 +111,8 @@ export async function readSources(
 /** Returns the reports as log lines, with at most 3 kinds of notes per source. */
 export function printReports(reports: readonly SourceReport[]): string {
   return reports
-    .flatMap(({ source, kept, notes, problem }) => [
-      `${source}: ${kept} prices${problem === undefined ? '' : `, then: ${problem}`}`,
+    .flatMap(({ source, kept: stored, notes, problem }) => [
+      `${source}: ${stored} prices${problem === undefined ? '' : `, then: ${problem}`}`,
       ...notes.slice(0, 3).map(({ message, count }) => `  ${count} skipped: ${message}`),
     ])
     .join('\n')

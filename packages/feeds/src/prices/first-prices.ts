@@ -8,26 +8,26 @@ import { readPrices } from '../database/stored-offers.ts'
 /**
  * Milliseconds that a process caches prices: lists cause bursts of requests, and prices change every two hours.
  */
-const keptMs = 60_000
+const cacheMs = 60_000
 
-const kept = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
+const cache = new Map<string, { readAt: number; prices: Promise<GivenPrices> }>()
 
 /** Returns retailers' prices of all products that are less than a day old. */
 export async function readFirstPrices(env: Env): Promise<GivenPrices> {
   const setting = databaseEnv(env)
   const now = Date.now()
-  const latest = kept.get(setting.url)
-  if (latest !== undefined && now - latest.readAt < keptMs) return latest.prices
+  const latest = cache.get(setting.url)
+  if (latest !== undefined && now - latest.readAt < cacheMs) return latest.prices
   const prices = read(setting, now)
-  kept.set(setting.url, { readAt: now, prices })
-  prices.catch(() => kept.delete(setting.url))
+  cache.set(setting.url, { readAt: now, prices })
+  prices.catch(() => cache.delete(setting.url))
   return prices
 }
 
 async function read(setting: DatabaseEnv, now: number): Promise<GivenPrices> {
   const first = shopSettings.retailers[0]?.id
   // Prices must still be valid when the cache expires.
-  const since = new Date(now - freshForMs + keptMs)
+  const since = new Date(now - freshForMs + cacheMs)
   const offers = await readPrices(openDatabase(setting), since)
   return new Map(
     offers.map(({ productId, retailer, cents, listCents }) => [

@@ -16,7 +16,7 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
 
   override connectedCallback(): void {
     wanted.add(this.#product())
-    askSoon()
+    requestSoon()
     super.connectedCallback()
   }
 
@@ -65,9 +65,9 @@ class OfferList extends StoreElement<ReadonlyMap<string, SeenPrice>> {
   protected override draw(prices: ReadonlyMap<string, SeenPrice>): void {
     const rows = [...this.querySelectorAll('li')]
     const sorted = cheapestFirst(rows, (row) => {
-      const place = row.querySelector('fresh-price')
+      const price = row.querySelector('fresh-price')
       const [product, retailer] = ['product', 'retailer'].map(
-        (name) => place?.getAttribute(name) ?? undefined,
+        (name) => price?.getAttribute(name) ?? undefined,
       )
       return freshPrice(prices, product ?? '', retailer)?.price
     })
@@ -117,14 +117,14 @@ let isAsking = false
 let hasFailed = false
 
 /** Requests the prices of elements added together in one call, after the next paint. */
-function askSoon(): void {
+function requestSoon(): void {
   if (isAsking) return
   isAsking = true
-  requestAnimationFrame(() => setTimeout(() => void ask()))
+  requestAnimationFrame(() => setTimeout(() => void requestPrices()))
 }
 
 /** Requests the missing prices, 60 per call. On failure the default text stays, which links to the price. */
-async function ask(): Promise<void> {
+async function requestPrices(): Promise<void> {
   isAsking = false
   const ids = [...wanted].filter((id) => !requested.has(id)).slice(0, 60)
   if (ids.length === 0) return
@@ -140,12 +140,12 @@ async function ask(): Promise<void> {
     hasFailed = true
     return
   }
-  await ask()
+  await requestPrices()
 }
 
 customElements.define('fresh-price', FreshPrice)
 customElements.define('gone-offer', GoneOffer)
 customElements.define('offer-list', OfferList)
-onReconnect(() => hasFailed, ask)
+onReconnect(() => hasFailed, requestPrices)
 // Redraws, so prices older than a day disappear.
 document.addEventListener('visibilitychange', () => keepPrices([]))

@@ -5,7 +5,7 @@ import { isKeepable } from './keepable.ts'
  * Caches and their maximum sizes; the oldest entry goes first. Names are the same for all deploys, because file
  * names have a hash.
  */
-export const kept = {
+export const offlineCaches = {
   pages: { name: pagesCache, most: 60 },
   files: { name: 'shop-files', most: 400 },
   pictures: { name: 'shop-pictures', most: 300 },
@@ -14,16 +14,16 @@ export const kept = {
   account: { name: 'shop-account', most: 1 },
 } as const
 
-export type Kept = (typeof kept)[keyof typeof kept]
+export type OfflineCache = (typeof offlineCaches)[keyof typeof offlineCaches]
 
 /** The caches whose addresses tell what a visitor looked at. */
-const visits = [kept.pages, kept.answers] as const
+const visits = [offlineCaches.pages, offlineCaches.answers] as const
 
 /**
  * Saves a response, unless its address says something personal. Never throws, so a full disk doesn't break online
  * visits.
  */
-export async function keep({ name, most }: Kept, address: string, answer: Response): Promise<void> {
+export async function keep({ name, most }: OfflineCache, address: string, answer: Response): Promise<void> {
   if (visits.some((one) => one.name === name) && !isKeepable(address)) return
   try {
     const cache = await caches.open(name)
@@ -57,7 +57,7 @@ export async function deleteVisits(isLeft: (address: string) => boolean): Promis
 }
 
 /** Returns the saved response for a URL. */
-export async function find({ name }: Kept, address: string): Promise<Response | undefined> {
+export async function find({ name }: OfflineCache, address: string): Promise<Response | undefined> {
   return (await caches.open(name)).match(address)
 }
 
@@ -86,17 +86,18 @@ async function savePage(address: string, answer: Response, withLater: boolean): 
     const imported = file.endsWith('.js') && text !== undefined ? importsOf(text, withLater) : []
     for (const name of imported) files.add(`/_astro/${name}`)
   }
-  await keep(kept.pages, address, answer)
+  await keep(offlineCaches.pages, address, answer)
 }
 
 /**
  * Loads a script or style, from the cache if possible. Returns the text of a script. Throws if it can't be loaded.
  */
 async function keepFile(path: string): Promise<string | undefined> {
-  const known = await find(kept.files, new URL(path, self.location.href).href)
+  const known = await find(offlineCaches.files, new URL(path, self.location.href).href)
   const answer = known ?? (await fetch(path, { priority: 'low' }))
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  if (known === undefined) await keep(kept.files, new URL(path, self.location.href).href, answer.clone())
+  if (known === undefined)
+    await keep(offlineCaches.files, new URL(path, self.location.href).href, answer.clone())
   return path.endsWith('.js') ? answer.text() : undefined
 }
 

@@ -1,4 +1,4 @@
-import { kept } from './keep.ts'
+import { offlineCaches } from './keep.ts'
 import type { WorkerScope } from './scope.ts'
 
 declare const self: WorkerScope
@@ -8,6 +8,6 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave(): Promise<void> {
-  await Promise.all(Object.values(kept).map(({ name }) => caches.delete(name)))
+  await Promise.all(Object.values(offlineCaches).map(({ name }) => caches.delete(name)))
   await self.registration.unregister()
 }

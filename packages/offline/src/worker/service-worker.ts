@@ -1,7 +1,7 @@
 import { care, logout } from '../../../../src/lib/paths.ts'
 import { personPicture, placeholderPicture, videoPicture } from '../../../../src/lib/picture-paths.ts'
 import { requestTimeoutMs } from '../../../../src/lib/call.ts'
-import { deleteVisits, find, forgetVisits, keep, kept, keepPage, type Kept } from './keep.ts'
+import { deleteVisits, find, forgetVisits, keep, offlineCaches, keepPage, type OfflineCache } from './keep.ts'
 import { isKeepable } from './keepable.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 
@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
-  event.waitUntil(tidyVisits())
+  event.waitUntil(deleteOldVisits())
 })
 
 /**
@@ -58,9 +58,9 @@ self.addEventListener('fetch', (event) => {
     // The next page may be the login service's, so this can't wait for it.
     if (pathname === logout) event.waitUntil(forgetVisits(isForEverybody))
     event.respondWith(personal.test(pathname) ? fromNetworkAlone(event) : page(event))
-  } else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, kept.answers))
+  } else if (publicAnswers.test(pathname)) event.respondWith(fromNetwork(event, offlineCaches.answers))
   else if (/\.(?:svg|webp|avif|png|webmanifest)$/.test(pathname))
-    event.respondWith(fromNetwork(event, kept.pictures))
+    event.respondWith(fromNetwork(event, offlineCaches.pictures))
 })
 
 /** Where the mark of the account is saved. */
@@ -68,15 +68,15 @@ const accountAddress = new URL('/account', self.location.href).href
 
 /** Forgets what was visited once somebody else is signed in, or nobody. */
 async function keepFor(account: string): Promise<void> {
-  const known = await find(kept.account, accountAddress)
+  const known = await find(offlineCaches.account, accountAddress)
   const isSame = (await known?.text()) === account
   if (known !== undefined && !isSame) await forgetVisits(isForEverybody)
-  if (!isSame) await keep(kept.account, accountAddress, new Response(account))
+  if (!isSame) await keep(offlineCaches.account, accountAddress, new Response(account))
 }
 
 /** Earlier workers saved any address, such as one with a pet's illnesses, and not for whom. */
-async function tidyVisits(): Promise<void> {
-  const isKnown = (await find(kept.account, accountAddress)) !== undefined
+async function deleteOldVisits(): Promise<void> {
+  const isKnown = (await find(offlineCaches.account, accountAddress)) !== undefined
   await deleteVisits((address) => isForEverybody(address) || (isKnown && isKeepable(address)))
 }
 
@@ -109,14 +109,14 @@ async function openCoach(address: string): Promise<void> {
 /** Files with a hash in their name never change. */
 async function fromCache(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const known = await find(kept.files, request.url)
+  const known = await find(offlineCaches.files, request.url)
   if (known !== undefined) return known
   const answer = await fetch(request)
-  if (answer.ok) event.waitUntil(keep(kept.files, request.url, answer.clone()))
+  if (answer.ok) event.waitUntil(keep(offlineCaches.files, request.url, answer.clone()))
   return answer
 }
 
-async function fromNetwork(event: FetchEvent, where: Kept): Promise<Response> {
+async function fromNetwork(event: FetchEvent, where: OfflineCache): Promise<Response> {
   const { request } = event
   try {
     const answer = await fetch(request)
@@ -141,7 +141,7 @@ async function page(event: FetchEvent): Promise<Response> {
     return answer
   } catch {
     return (
-      (await find(kept.pages, href)) ??
+      (await find(offlineCaches.pages, href)) ??
       (templates.test(pathname) ? await findTemplate(pathname) : undefined) ??
       (await offlinePage())
     )
@@ -149,11 +149,11 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function findTemplate(pathname: string): Promise<Response | undefined> {
-  return find(kept.pages, new URL(pathname, self.location.href).href)
+  return find(offlineCaches.pages, new URL(pathname, self.location.href).href)
 }
 
 async function offlinePage(): Promise<Response> {
-  const known = await find(kept.pages, new URL('/offline', self.location.href).href)
+  const known = await find(offlineCaches.pages, new URL('/offline', self.location.href).href)
   return known === undefined
     ? Response.error()
     : new Response(known.body, { status: 503, headers: known.headers })
@@ -165,7 +165,7 @@ async function keepAlways(): Promise<void> {
   // Placeholders for pictures that weren't seen.
   for (const path of [placeholderPicture, personPicture, videoPicture]) {
     const answer = await fetch(path, { priority: 'low' })
-    if (answer.ok) await keep(kept.pictures, answer.url, answer)
+    if (answer.ok) await keep(offlineCaches.pictures, answer.url, answer)
   }
 }
 

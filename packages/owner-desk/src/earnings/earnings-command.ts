@@ -63,7 +63,7 @@ async function main(): Promise<number> {
       currency,
       isDry: values['dry-run'],
       today: new Date().toISOString().slice(0, 10),
-      confirm: async (question) => values.yes || ask(question),
+      confirm: async (question) => values.yes || prompt(question),
     })
     if (!isDone) return fail(message)
     console.log(message)
@@ -83,7 +83,7 @@ async function openLocal() {
   return { env, close: () => close().finally(folder.close) }
 }
 
-async function ask(message: string): Promise<boolean> {
+async function prompt(message: string): Promise<boolean> {
   if (process.stdin.isTTY) return (await confirm({ message })) === true
   console.error(`${message}\nIf so, run the command again with --yes.`)
   return false

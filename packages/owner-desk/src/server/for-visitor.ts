@@ -27,14 +27,14 @@ export function forVisitor<Schema extends v.GenericSchema>(
         throw new Refusal(403, 'Forbidden: the request comes from another site')
       const body = await readForm(request)
       // Bots get the same response as people, so they learn nothing.
-      if (isTrapped(body)) return kept()
+      if (isTrapped(body)) return accepted()
       return answer(openDatabase(databaseEnv(env)), checked(body, endpoint.body), context)
     },
   }
 }
 
 /** The response to a form that was taken. */
-export function kept(): Response {
+export function accepted(): Response {
   return json(201, { kept: true }, personal)
 }
 

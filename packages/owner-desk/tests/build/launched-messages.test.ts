@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { catalogFile, openCatalogFile } from '../../../../src/server/search/engine/file.ts'
+import { catalogFile, openCatalogFile } from '../../../../src/server/search/read.ts'
 import { openBuiltPages } from '../../../../src/dev/local-pages.ts'
 import { type LocalSite, openLocalSite } from '../../../../src/dev/site-server.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'

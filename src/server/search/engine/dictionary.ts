@@ -1,8 +1,5 @@
 import type { Condition, Conditions } from '#content/conditions.ts'
-import type { SearchLeads, Synonyms } from '#content/synonyms.ts'
-import type { DatabaseSync } from 'node:sqlite'
-import { everywhere, quoted, startOf } from './expression.ts'
-import { nearestWord } from './nearest-word.ts'
+import type { SuggestedIds, Synonyms } from '#content/synonyms.ts'
 
 type Meaning =
   | { kind: 'ignored' | 'weak' | 'before' }
@@ -28,8 +25,8 @@ export interface Dictionary {
   /** The word that excludes what follows. */
   without: string
   /** Needs by the words that name them, and by excluded ingredients. */
-  needs: Phrases<SearchLeads>
-  needsWithout: Phrases<SearchLeads>
+  needs: Phrases<SuggestedIds>
+  needsWithout: Phrases<SuggestedIds>
   /** Single words for an emergency. */
   urgent: readonly string[]
   /** All words, in the singular. */
@@ -106,12 +103,12 @@ export function dictionaryOf(
 /** Returns the most serious emergency that the words name, whatever stands around them. */
 export function emergencyIn(words: readonly string[], { phrases }: Dictionary): Condition | undefined {
   let most: { condition: Condition; order: number } | undefined
-  for (let at = 0; at < words.length;) {
-    const { meaning, length } = phrases.at(words, at) ?? { length: 1 }
+  for (let index = 0; index < words.length;) {
+    const { meaning, length } = phrases.at(words, index) ?? { length: 1 }
     if (meaning?.kind === 'condition' && meaning.condition.kind === 'emergency') {
       if (most === undefined || meaning.order < most.order) most = meaning
     }
-    at += length
+    index += length
   }
   return most?.condition
 }
@@ -150,59 +147,6 @@ function phrasesOf<Sense>(entries: readonly (readonly [phrase: string, meaning: 
 
 function keyOf(words: readonly string[]): string {
   return words.map(singular).join(' ')
-}
-
-/** Minimum letters of each half of two words typed as one. */
-const shortestHalf = 3
-
-/** Tells whether any product matches an FTS5 expression. */
-export type Finds = (expression: string) => boolean
-
-/** The words of the catalog. */
-export type Vocabulary = ReturnType<typeof openVocabulary>
-
-/** `words` are those that a typo may stand for, in addition to words of products, but for `fillers`. */
-export function openVocabulary(
-  database: DatabaseSync,
-  { words: others, fillers }: Pick<Dictionary, 'words' | 'fillers'>,
-  finds: Finds,
-) {
-  const whole = database.prepare('select 1 from word where word = ?')
-  const all = database.prepare('select word from word order by count desc')
-  const begun = database.prepare('select 1 from word where word >= ? and word < ? limit 1')
-  const hasWhole = (word: string) => whole.get(word) !== undefined
-  /** The stem of `pupy` also begins `pupil`, but the word itself doesn't. */
-  const isStart = (word: string) =>
-    !/^\p{L}+$/u.test(word) || begun.get(word, `${word}\u{10ffff}`) !== undefined
-  let words: ReadonlySet<string> | undefined
-  return {
-    /** Returns whether any product has the word, a form of it, or a word that starts with it. */
-    has: (word: string) =>
-      finds(`${everywhere} : ${quoted(word)}`) ||
-      (isStart(word) && finds(`${everywhere} : (${startOf(word)})`)),
-    /** Returns whether any product has exactly this word. */
-    hasWhole,
-    /** Returns whether this phrase is in a name, tag or fact. */
-    carries: (phrase: readonly string[]) => finds(`{name tags kind facts} : "${phrase.join(' ')}"`),
-    /** Returns whether this phrase is an ingredient or part of one. */
-    isInside: (phrase: readonly string[]) => finds(`contents : "${phrase.join(' ')}"`),
-    /** Returns corrections for a word that no product has: two words, or the word with the fewest typos. */
-    meant: (word: string): string[] => {
-      const halves = halvesOf(word, hasWhole)
-      if (halves !== undefined) return halves
-      words ??= new Set([...all.all().map((row) => String(row['word'])), ...others]).difference(fillers)
-      const nearest = nearestWord(word, words)
-      return nearest === undefined ? [] : [nearest]
-    },
-  }
-}
-
-function halvesOf(word: string, isWord: (half: string) => boolean): string[] | undefined {
-  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
-    const halves = [word.slice(0, at), word.slice(at)]
-    if (halves.every(isWord)) return halves
-  }
-  return undefined
 }
 
 /** Returns the text in lowercase, without accents or apostrophes. */

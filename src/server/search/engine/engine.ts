@@ -1,21 +1,26 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
-import type { Facets } from '#search/products-api.ts'
+import type { Category } from '#content/category.ts'
+import type { Product } from '#content/product.ts'
+import { labelsOf } from '#pets/fit-text.ts'
+import { isJudged, ruleFor } from '#pets/rule-for.ts'
+import type { Catalog, GuidePage, ListPage } from '#products/catalog.ts'
+import type { CardResult } from '#products/product-api.ts'
 import { type FilterQuery, filtersOf } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
 import { type ProductQuery, type ProductSort, pageSize } from '#search/product-query.ts'
-import type { CardResult } from '#products/product-api.ts'
-import { labelsOf } from '#pets/fit-text.ts'
-import { isJudged, ruleFor } from '#pets/rule-for.ts'
-import type { Category } from '#content/category.ts'
-import type { Product } from '#content/product.ts'
+import type { Facets } from '#search/products-api.ts'
 import { type Advice, type Emergency, type SearchMatch, adviceOf } from '#search/search-match.ts'
-import { withWords } from './animal-words.ts'
 import { type JudgedCatalog, cardResult, judgeList } from './judge-list.ts'
-import { openLeads, safeLists } from './leads.ts'
-import { type ListedProduct, readListed, type Option } from './product-filter.ts'
-import { type ListQuery as ListsQuery, type Lists, createLists } from './lists.ts'
-import { type WordSearch, createWordSearch } from './search.ts'
+import { openPages, safeLists } from './suggested-pages.ts'
+import {
+  type ListQuery as ListsQuery,
+  type ListedProduct,
+  type Lists,
+  type Option,
+  createLists,
+  readListed,
+} from './lists.ts'
+import { type WordSearch, createWordSearch, withWords } from './search.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** A query for products. Without `page` it lists all of them. */
 export type ListQuery = Partial<Pick<ProductQuery, 'category' | 'search' | 'sort' | 'page'>> & FilterQuery
@@ -33,8 +38,8 @@ export interface FoundProducts extends SearchMatch {
 export interface Suggestions {
   products: Product[]
   categories: Category[]
-  lists: ListLead[]
-  guides: GuideLead[]
+  lists: ListPage[]
+  guides: GuidePage[]
   /** The text names an emergency: there are no products. */
   emergency: Emergency | undefined
   /** What to do before choosing one of the products. */
@@ -79,13 +84,13 @@ const maxSuggested = 6
 /** Creates an engine for a database written by `writeCatalog`. */
 export function createEngine(database: DatabaseSync): CatalogEngine {
   const allListed = database.prepare(
-    "select '[' || group_concat(listed, ',' order by place) || ']' as listed from product",
+    "select '[' || group_concat(listed, ',' order by row) || ']' as listed from product",
   )
   // One text for all products: a row per product takes twice as long.
   const dataOf = database.prepare(
-    "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on place = value",
+    "select group_concat(data, ',' order by key) as data from json_each(?) join product_data on row = value",
   )
-  const placeOf = database.prepare('select place from product where id = ?')
+  const rowOf = database.prepare('select row from product where id = ?')
   const listOf = database.prepare('select data from list where name = ?')
   const readList = (name: string) => JSON.parse(String(listOf.get(name)?.['data']))
   const list: CatalogEngine['list'] = readList
@@ -99,10 +104,10 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
   const listed = once(() => readListed(String(allListed.get()?.['listed'] ?? '[]')))
   const options = once((): Option[] => readList('options'))
 
-  const productsAt = (places: readonly number[]): Product[] =>
-    JSON.parse(`[${dataOf.get(JSON.stringify(places))?.['data'] ?? ''}]`)
+  const productsAt = (rows: readonly number[]): Product[] =>
+    JSON.parse(`[${dataOf.get(JSON.stringify(rows))?.['data'] ?? ''}]`)
 
-  const leads = openLeads(database, list)
+  const pages = openPages(database, list)
   const labels = once(() =>
     labelsOf(options().flatMap(({ key, value, label }) => (key === 'avoid' ? [{ id: value, label }] : []))),
   )
@@ -138,8 +143,8 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       const filter = filtersOf(withWords(query, search?.animal))
       return { category, search, filter, rule: isJudged(filter) ? ruleFor(filter) : undefined }
     }
-    const findPlaces = (listQuery: ListsQuery, sort: ProductSort) =>
-      listQuery.search?.isEmpty === true ? { places: [] } : lists().find(listQuery, sort)
+    const findRows = (listQuery: ListsQuery, sort: ProductSort) =>
+      listQuery.search?.isEmpty === true ? { rows: [] } : lists().find(listQuery, sort)
     const judged: JudgedCatalog = {
       factsOf: (listQuery) => lists().factsOf(listQuery),
       labels,
@@ -150,15 +155,15 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       find: ({ sort = 'featured', page, ...query }) => {
         const listQuery = read(query)
         const { search, rule } = listQuery
-        const first = search && leads.first(search, isSafe)
-        const { places, full } = findPlaces({ ...listQuery, picks: first?.picks }, sortOf(search, sort))
-        const total = places.length
+        const first = search && pages.first(search, isSafe)
+        const { rows, full } = findRows({ ...listQuery, picks: first?.picks }, sortOf(search, sort))
+        const total = rows.length
         const [start, end] = page === undefined ? [0, total] : [(page - 1) * pageSize, page * pageSize]
         const fullMatches = search?.isMissing === true ? 0 : (full?.length ?? total)
         const topic = search?.topic
         const isLost = topic !== undefined || total === 0
-        const guide = first?.guide ?? (search && isLost ? leads.nearestGuide(search) : undefined)
-        const shown = places.slice(start, end)
+        const guide = first?.guide ?? (search && isLost ? pages.nearestGuide(search) : undefined)
+        const shown = rows.slice(start, end)
         return {
           products: productsAt(shown),
           results:
@@ -179,18 +184,18 @@ export function createEngine(database: DatabaseSync): CatalogEngine {
       suggest: (text) => {
         const search = readWords(text)
         const { emergency, vetFirst } = stateOf(search)
-        const { picks } = leads.first(search, isSafe)
-        const { places } = findPlaces({ filter: search.animal, search, picks }, sortOf(search, 'featured'))
-        const products = productsAt(places.slice(0, maxSuggested))
+        const { picks } = pages.first(search, isSafe)
+        const { rows } = findRows({ filter: search.animal, search, picks }, sortOf(search, 'featured'))
+        const products = productsAt(rows.slice(0, maxSuggested))
         const carried = products.map(({ category }) => category)
-        const offered = leads.offered(search, carried, isSafe)
+        const offered = pages.offered(search, carried, isSafe)
         return emergency === undefined
           ? { products, ...offered, emergency, vetFirst }
           : { products: [], categories: [], lists: [], guides: offered.guides, emergency, vetFirst }
       },
       byIds: (ids) => {
-        const rows = ids.map((id) => placeOf.get(id)).filter((row) => row !== undefined)
-        return productsAt(rows.map((row) => Number(row['place'])))
+        const found = ids.map((id) => rowOf.get(id)).filter((one) => one !== undefined)
+        return productsAt(found.map((one) => Number(one['row'])))
       },
       list,
       isBrief,

@@ -1,14 +1,14 @@
-import type { GuideLead } from '#products/catalog.ts'
 import { guidesFor } from '#guides/guide-links.ts'
+import { guidePath } from '#lib/page-paths.ts'
+import * as paths from '#lib/paths.ts'
 import { animalText } from '#pets/animal-text.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { type AllergenLabels, illnessNames, reasonText, resultText } from '#pets/fit-text.ts'
 import { type Fit, fitOf } from '#pets/fit.ts'
 import { type Animal, animalOf, animalsOf, lifeStagesOf, petKeys } from '#pets/pet.ts'
 import { type FitRule, ruleFor } from '#pets/rule-for.ts'
+import type { GuidePage } from '#products/catalog.ts'
 import type { CardResult } from '#products/product-api.ts'
-import { guidePath } from '#lib/page-paths.ts'
-import * as paths from '#lib/paths.ts'
 import { type FilterQuery, filterKeys } from '#search/filters.ts'
 import type { ListFit } from '#search/list-fit.ts'
 import { productQueryPath } from '#search/product-query.ts'
@@ -21,7 +21,7 @@ export interface JudgedCatalog {
   labels: () => AllergenLabels
   /** The categories' names by slug. */
   categoryNames: () => ReadonlyMap<string, string>
-  guides: () => readonly GuideLead[]
+  guides: () => readonly GuidePage[]
 }
 
 /** Returns a card's result in words. */

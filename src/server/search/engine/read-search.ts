@@ -1,10 +1,28 @@
-import { maxSearchLength } from '#search/product-query.ts'
 import type { Condition } from '#content/conditions.ts'
-import type { SearchLeads, SearchTopic, Synonyms } from '#content/synonyms.ts'
-import { type Dictionary, type Vocabulary, emergencyIn, plainText, singular, wordsOf } from './dictionary.ts'
-import { type Alternatives, type Term, alternativesOf } from './expression.ts'
-import { withJoined, withNear } from './near-words.ts'
-import { type Figures, readFigures } from './read-figures.ts'
+import type { SuggestedIds, SearchTopic, Synonyms } from '#content/synonyms.ts'
+import type { LifeStage } from '#content/terms.ts'
+import { lifeStageAt, toPounds } from '#pets/pet.ts'
+import { maxSearchLength } from '#search/product-query.ts'
+import { type Dictionary, emergencyIn, plainText, singular, wordsOf } from './dictionary.ts'
+import { type Vocabulary, withJoined, withNear } from './vocabulary.ts'
+
+/** Alternatives, each with parts that must all match. A part is a word or phrase. */
+export type Alternatives = readonly (readonly string[])[]
+
+/** A search term that must match. */
+export interface Term {
+  /** The typed words as phrases; one must match. */
+  typed: readonly string[]
+  /**
+   * Synonyms; one must match. Synonyms match in all columns, the typed word only in those that say what a product
+   * is.
+   */
+  means: Alternatives
+  /** Also matches longer words that start with it. */
+  isStart: boolean
+  /** Names an animal: products for other animals don't match. */
+  isAnimal: boolean
+}
 
 /** A parsed search. */
 export interface Search extends Omit<Figures, 'rest'> {
@@ -14,7 +32,7 @@ export interface Search extends Omit<Figures, 'rest'> {
   typedWords: string[]
   topic: SearchTopic | undefined
   /** The pet's needs, in word order. */
-  needs: SearchLeads[]
+  needs: SuggestedIds[]
   /** What the words say about the pet's health and habits. An emergency stands alone. */
   conditions: Condition[]
   /** The search asks for something that no product has. */
@@ -38,8 +56,8 @@ export function readSearch(text: string, dictionary: Dictionary, vocabulary: Voc
       .replace(/(?<=^|\s)-(?=\p{L})/gu, `${dictionary.without} `)
       .replaceAll(/(?<=\p{L}),(?=\s*\p{L})/gu, ` ${comma} `),
   )
-  const spelled = typed.flatMap((word, at) => {
-    const pairs = [`${typed[at - 1] ?? ''}${word}`, `${word}${typed[at + 1] ?? ''}`]
+  const spelled = typed.flatMap((word, index) => {
+    const pairs = [`${typed[index - 1] ?? ''}${word}`, `${word}${typed[index + 1] ?? ''}`]
     const isPart = pairs.some((pair) => pair !== word && vocabulary.hasWhole(pair))
     // Suggestions for `swallowe` must not be those for `swallow`.
     const urgent = dictionary.urgent.find((one) => one.startsWith(word) && one.length - word.length < 3)
@@ -82,12 +100,12 @@ function readWords(
   }
   const weak: Term[] = []
   /** Index of the current word. */
-  let at = 0
+  let index = 0
   /** Indexes of the last term, and after it. */
   let [termStart, termEnd] = [-1, -1]
 
-  while (at < words.length) readNext()
-  if (!found.leftOut.some(isAllergen) && words.some((_, index) => dictionary.anywhere.at(words, index))) {
+  while (index < words.length) readNext()
+  if (!found.leftOut.some(isAllergen) && words.some((_, start) => dictionary.anywhere.at(words, start))) {
     const foods = Map.groupBy(found.terms, (term) => isAllergen(alternativesOf(term)))
     found.terms = foods.get(false) ?? []
     found.leftOut.push(...(foods.get(true) ?? []).map(alternativesOf))
@@ -102,34 +120,34 @@ function readWords(
 
   function readNext(): void {
     if (readLeftOut() || readLeftOutFood()) return
-    need(dictionary.needs.at(words, at)?.meaning)
-    const known = dictionary.phrases.at(words, at)
+    need(dictionary.needs.at(words, index)?.meaning)
+    const known = dictionary.phrases.at(words, index)
     if (known === undefined) return readWord()
     const { meaning, length } = known
-    const phrase = words.slice(at, at + length)
+    const phrase = words.slice(index, index + length)
     if (meaning.kind === 'synonym' || meaning.kind === 'topic') found.typedWords.push(...phrase)
-    if (meaning.kind === 'before') return leaveOut(at + length)
+    if (meaning.kind === 'before') return leaveOut(index + length)
     if (meaning.kind === 'synonym') return want(termOf([phrase.join(' ')], meaning.means), length)
     if (meaning.kind === 'condition') return readCondition(meaning.condition, meaning.instead, phrase)
     if (meaning.kind === 'topic') return readTopic(meaning.topic, meaning.instead, phrase)
     if (meaning.kind === 'weak') weak.push(termOf([phrase.join(' ')]))
-    at += length
+    index += length
   }
 
   function readWord(): void {
-    const word = words[at] ?? ''
+    const word = words[index] ?? ''
     if (links.has(word) || word === comma) {
-      at += 1
+      index += 1
       return
     }
     found.typedWords.push(word)
     if (vocabulary.has(word)) return want({ ...termOf([word]), isStart: !vocabulary.hasWhole(word) }, 1)
     found.isMissing = true
-    at += 1
+    index += 1
   }
 
-  function need(leads: SearchLeads | undefined): void {
-    if (leads !== undefined) found.needs.push(leads)
+  function need(ids: SuggestedIds | undefined): void {
+    if (ids !== undefined) found.needs.push(ids)
   }
 
   /** A state of the pet is no word of a product. It only filters, and may say what to look for instead. */
@@ -141,7 +159,7 @@ function readWords(
     }
     found.typedWords.push(...phrase)
     if (instead.length > 0) want(termOf([], instead), phrase.length)
-    else at += phrase.length
+    else index += phrase.length
   }
 
   function readTopic(
@@ -159,35 +177,35 @@ function readWords(
     if (isCarried) return want(termOf([phrase.join(' ')]), phrase.length)
     found.isMissing = true
     if (instead.length > 0) want(termOf([], instead), phrase.length)
-    else at += phrase.length
+    else index += phrase.length
   }
 
   /** Reads `chicken free` and `chicken and beef free`. */
   function readLeftOut(): boolean {
-    const { alternatives, length } = thingAt(at)
+    const { alternatives, length } = thingAt(index)
     const after =
-      dictionary.after.at(words, at + length) ??
-      (isFood(at) ? dictionary.afterFood.at(words, at + length) : undefined)
-    const phrase = dictionary.phrases.at(words, at)
+      dictionary.after.at(words, index + length) ??
+      (isFood(index) ? dictionary.afterFood.at(words, index + length) : undefined)
+    const phrase = dictionary.phrases.at(words, index)
     const isThing =
       phrase === undefined || (/synonym|topic/.test(phrase.meaning.kind) && phrase.length <= length)
     if (after === undefined || !isThing || isAnimal(alternatives)) return false
     // In `toothpaste free of chicken`, the longer phrase wins.
-    if ((dictionary.phrases.at(words, at + length)?.length ?? 0) > after.length) return false
+    if ((dictionary.phrases.at(words, index + length)?.length ?? 0) > after.length) return false
     // In `dog and chicken free`, the dog isn't left out.
-    if (termEnd === at - 1 && links.has(words[at - 1] ?? '') && isFood(termStart)) {
+    if (termEnd === index - 1 && links.has(words[index - 1] ?? '') && isFood(termStart)) {
       found.leftOut.push(...found.terms.splice(-1).map(alternativesOf))
     }
     found.leftOut.push(alternatives)
-    at += length + after.length
+    index += length + after.length
     return true
   }
 
   /** Reads `can't have chicken`, but not `can't have surgery`. */
   function readLeftOutFood(): boolean {
-    const before = dictionary.beforeFood.at(words, at)
+    const before = dictionary.beforeFood.at(words, index)
     if (before === undefined) return false
-    const next = afterIgnored(at + before.length)
+    const next = afterIgnored(index + before.length)
     if (!isFood(next)) return false
     leaveOut(next)
     return true
@@ -205,7 +223,7 @@ function readWords(
       if (other === next || !isFood(other)) break
       next = other
     }
-    at = next
+    index = next
   }
 
   function afterIgnored(start: number): number {
@@ -249,9 +267,9 @@ function readWords(
       (animal) => term.means.length > 0 && term.means.every((parts) => parts.includes(animal)),
     )
     found.terms.push(term, ...(breed === undefined || term.isAnimal ? [] : [termOf([breed])]))
-    termStart = at
-    at += length
-    termEnd = at
+    termStart = index
+    index += length
+    termEnd = index
   }
 }
 
@@ -261,4 +279,73 @@ function termOf(typed: readonly string[], means: Alternatives = []): Term {
 
 function isAnimal(alternatives: Alternatives): boolean {
   return alternatives.some(([word = '', ...more]) => more.length === 0 && animals.has(singular(word)))
+}
+
+/** Returns all alternatives of a term. */
+export function alternativesOf({ typed, means }: Pick<Term, 'typed' | 'means'>): Alternatives {
+  return [...typed.map((words) => [words]), ...means]
+}
+
+/** Figures in a search, and the text without them. */
+export interface Figures {
+  rest: string
+  /** Pounds. */
+  weight?: number
+  /** The life stage for an age. */
+  age?: LifeStage
+  /** The age, for labels that say from when on. */
+  months?: number
+  /** US dollars. */
+  maxPrice?: number
+}
+
+const number = String.raw`(\d+(?:\.\d+)?)`
+const weights = new RegExp(
+  String.raw`(?:${number} ?(?:-|to) ?)?${number} ?-?(lbs?|pounds?|#|kgs?|kilos?|kilograms?)(?![\p{L}\p{N}])`,
+  'u',
+)
+const prices = new RegExp(
+  String.raw`(?:(?:under|below|less than|up to|cheaper than|max(?:imum)?) ?\$? ?${number}(?: ?(?:dollars?|bucks|usd))?|\$ ?${number}|${number} ?(?:dollars?|bucks|usd))(?![\p{L}\p{N}.])`,
+  'u',
+)
+const ages = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${number} ?-?(years?|yrs?|yo|y\/o|months?|mos?|weeks?|wks?)(?: ?-?olds?)?(?![\p{L}\p{N}])`,
+  'u',
+)
+
+/**
+ * Parses `62 lb`, `28 kg`, `25-50 lb` (uses the middle), `under $20` and `12 year old` in plain text. Ages become
+ * the word for their life stage in the rest.
+ */
+export function readFigures(text: string): Figures {
+  let rest = text
+  const take = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(rest) ?? undefined
+    if (found !== undefined) rest = rest.replace(found[0], ' ')
+    return found
+  }
+  const weight = take(weights)
+  const price = take(prices)
+  const age = take(ages)
+  const pounds = weight && poundsOf(weight)
+  const species = /\b(?:cat|kitt)/.test(text) ? 'cat' : 'dog'
+  const months = age && monthsOf(Number(age[1]), age[2] ?? '')
+  const lifeStage = months === undefined ? undefined : lifeStageAt(months, { species, weightLb: pounds })
+  if (lifeStage !== undefined) rest += ` ${lifeStage}`
+  return {
+    rest,
+    ...(pounds === undefined ? {} : { weight: pounds }),
+    ...(lifeStage === undefined || months === undefined ? {} : { age: lifeStage, months }),
+    ...(price === undefined ? {} : { maxPrice: Number(price[1] ?? price[2] ?? price[3]) }),
+  }
+}
+
+function poundsOf([, from, to, unit = '']: RegExpExecArray): number {
+  const middle = (Number(from ?? to) + Number(to)) / 2
+  return toPounds(middle, unit.startsWith('k') ? 'kg' : 'lb')
+}
+
+function monthsOf(age: number, unit: string): number {
+  if (unit.startsWith('y')) return age * 12
+  return unit.startsWith('w') ? (age * 12) / 52 : age
 }

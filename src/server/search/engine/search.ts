@@ -1,25 +1,22 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { FilterQuery } from '#search/filters.ts'
-import type { PetSpecies } from '#pets/pet.ts'
-import type { SearchConditions } from '#content/conditions.ts'
+import type { Condition, SearchConditions } from '#content/conditions.ts'
 import type { Synonyms } from '#content/synonyms.ts'
-import { type Finds, type Food, dictionaryOf, openVocabulary, wordsOf } from './dictionary.ts'
+import type { PetSpecies } from '#pets/pet.ts'
+import type { FilterQuery } from '#search/filters.ts'
+import { type Dictionary, type Food, dictionaryOf, singular, wordsOf } from './dictionary.ts'
+import { type Alternatives, type Search, type Term, alternativesOf, readSearch } from './read-search.ts'
 import {
-  type Term,
-  allOf,
-  alternativesOf,
-  anyOf,
+  type Finds,
   everywhere,
-  freeExpression,
   hasIngredients,
-  leftOutExpression,
+  isUnlisted,
+  openVocabulary,
   quoted,
   startOf,
-  strong,
-  termExpression,
-} from './expression.ts'
-import { animalIn, speciesOf, warnedOf } from './animal-words.ts'
-import { readSearch, type Search } from './read-search.ts'
+} from './vocabulary.ts'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Columns that say what a product is. */
+const strong = '{name tags kind facts contents}'
 
 /** A search in the form that the database needs. */
 export interface WordSearch extends Pick<
@@ -37,8 +34,8 @@ export interface WordSearch extends Pick<
   isRanked: boolean
   /** Expression for products that claim to be free of the excluded ingredients. */
   free: string | undefined
-  /** Expression for suggested pages in `lead_words`. */
-  leads: string | undefined
+  /** Expression for suggested pages in `page_words`. */
+  pageWords: string | undefined
   /** The pet that the words describe, as filters. */
   animal: FilterQuery
   /** Expression for products whose texts warn of the animal's state, which no rule judges. */
@@ -110,7 +107,7 @@ export function createWordSearch(
       Object.keys(animal).length > 0 ||
       (!read.isMissing && wordsOf(text).length > 0)
     const meant = terms.flatMap(alternativesOf).map((parts) => allOf(parts.map(quoted)))
-    const leads = [...typedWords.map(startOf), ...meant]
+    const pageWords = [...typedWords.map(startOf), ...meant]
     return {
       ...read,
       ...(maxPrice === undefined ? {} : { maxPrice }),
@@ -118,7 +115,7 @@ export function createWordSearch(
       expressions: expressions.map((expression) => `(${expression})${without}`),
       isRanked: terms.length > 0,
       free: hasFree ? free : undefined,
-      leads: leads.length === 0 ? undefined : anyOf(leads),
+      pageWords: pageWords.length === 0 ? undefined : anyOf(pageWords),
       animal,
       warned: warnedOf(read.conditions),
       species: speciesOf(terms),
@@ -146,4 +143,128 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, index) =>
     subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
   )
+}
+
+/** Returns what a search says about the animal. */
+function animalIn(
+  { terms, leftOut, conditions, weight, age }: Search,
+  { foods }: Pick<Dictionary, 'foods'>,
+): FilterQuery {
+  const species = speciesOf(terms)
+  const ages = age === undefined ? lifeStagesIn(terms) : [age]
+  const avoid = leftOut.flat().flatMap((parts) => {
+    const words = parts.flatMap((part) => part.split(' '))
+    return words.flatMap((_, index) => foods.at(words, index)?.meaning ?? [])
+  })
+  const illness = conditions.flatMap(({ animal }) => animal.illness ?? [])
+  const traits = (['gulps', 'chewsHard', 'soreMouth'] as const).filter((trait) =>
+    conditions.some(({ animal }) => animal[trait] === true),
+  )
+  return {
+    ...(species === undefined ? {} : { pet: [species] }),
+    ...(ages.length === 0 ? {} : { age: ages }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(avoid.length === 0 ? {} : { avoid: [...new Set(avoid)] }),
+    ...Object.fromEntries(traits.map((trait) => [trait, true])),
+    ...(illness.length === 0 ? {} : { illness: [...new Set(illness)] }),
+  }
+}
+
+/** Adds what the words say to the filters, which they can't weaken. */
+export function withWords(filter: FilterQuery, animal: FilterQuery = {}): FilterQuery {
+  const both = (key: 'avoid' | 'illness') => {
+    const all = [...new Set([...(filter[key] ?? []), ...(animal[key] ?? [])])]
+    return all.length === 0 ? {} : { [key]: all }
+  }
+  return { ...animal, ...filter, ...both('avoid'), ...both('illness') }
+}
+
+/** Only illnesses without a rule of their own: for the others, the rule knows more than a text. */
+function warnedOf(conditions: readonly Condition[]): string | undefined {
+  const unjudged = conditions.filter(({ animal }) => animal.illness === 'other')
+  const phrases = unjudged.flatMap(({ words }) => words.map((phrase) => wordsOf(phrase).join(' ')))
+  return phrases.length === 0 ? undefined : warnsExpression(phrases)
+}
+
+/** Returns the species that a search names; undefined for none or both. */
+function speciesOf(terms: readonly Term[]): PetSpecies | undefined {
+  const named = new Set(
+    terms
+      .filter(({ isAnimal }) => isAnimal)
+      .flatMap(alternativesOf)
+      .flat()
+      .map(singular),
+  )
+  const [isDog, isCat] = [named.has('dog') || named.has('puppy'), named.has('cat') || named.has('kitten')]
+  return isDog === isCat ? undefined : isDog ? 'dog' : 'cat'
+}
+
+/** Returns the life stages that a search names. */
+function lifeStagesIn(terms: readonly Term[]): string[] {
+  const named = new Set(
+    terms
+      .flatMap(alternativesOf)
+      .flatMap(([word = '', ...more]) => (more.length === 0 ? [singular(word)] : [])),
+  )
+  const others = ['puppy', 'kitten', 'senior'].filter((lifeStage) => named.has(lifeStage))
+  // A puppy has adult teeth, too.
+  return others.length === 0 && named.has('adult') ? ['adult'] : others
+}
+
+/** The catalog's facts about a word. */
+interface WordFacts {
+  /** Whether it's a kind of product, such as toothpaste or toy. */
+  isKind: (word: string) => boolean
+  /** Whether it's a fact of products: species, age, size, firmness. */
+  isFact: (word: string) => boolean
+}
+
+/**
+ * Returns a term as an FTS5 expression for these columns. A kind matches only what a product is, not what it goes
+ * with. Facts don't match texts, which also say what a product isn't.
+ */
+function termExpression(
+  { typed, means, isStart }: Term,
+  columns: string,
+  { isKind, isFact }: WordFacts,
+): string {
+  const wordExpression = (word: string, where = columns) => {
+    const found = isStart ? startOf(word) : quoted(word)
+    if (isKind(word)) return `({kind tags} : (${found})) AND ({name tags kind} : (${found}))`
+    return `${isFact(word) ? '{name tags facts}' : where} : (${found})`
+  }
+  // Words for a whole kind also appear in names of other kinds, like “treat” in treat balls.
+  const isOfKind =
+    means.length > 0 && means.every(([word = '', ...more]) => more.length === 0 && isKind(word))
+  const own = isOfKind ? [] : typed.map((words) => wordExpression(words, means.length > 0 ? strong : columns))
+  return anyOf([...own, ...means.map((words) => allOf(words.map((word) => wordExpression(word))))])
+}
+
+/**
+ * Matches products that contain these, may contain them, or have unknown ingredients. Also excludes kinds and
+ * facts.
+ */
+function leftOutExpression(alternatives: Alternatives): string {
+  const things = anyOf(alternatives.map((words) => allOf(words.map(quoted))))
+  return `({kind facts contents avoid} : (${things})) OR (avoid : ${quoted(isUnlisted)})`
+}
+
+/** Matches products that claim to be free of these. */
+function freeExpression(alternatives: Alternatives): string {
+  return `free : (${anyOf(alternatives.map((words) => allOf(words.map(quoted))))})`
+}
+
+/** Matches products in `warned` whose own texts warn of one of these. */
+function warnsExpression(phrases: readonly string[]): string {
+  return anyOf(phrases.map(quoted))
+}
+
+/** Returns an FTS5 expression that needs all of these. */
+function allOf(expressions: readonly string[]): string {
+  return expressions.map((expression) => `(${expression})`).join(' AND ')
+}
+
+/** Returns an FTS5 expression that needs at least one of these. */
+function anyOf(expressions: readonly string[]): string {
+  return expressions.map((expression) => `(${expression})`).join(' OR ')
 }

@@ -1,16 +1,16 @@
+import type { Conditions } from '#content/conditions.ts'
+import type { Product } from '#content/product.ts'
+import type { Catalog } from '#products/catalog.ts'
+import { filterOptions, passes } from '#search/filter-rules.ts'
+import { openDatabase } from '../read.ts'
+import { type Food, plainText, singular, wordsOf } from './dictionary.ts'
+import { type CatalogEngine, createEngine } from './engine.ts'
+import type { PageKind } from './suggested-pages.ts'
+import { type Option, listedText } from './lists.ts'
+import { hasIngredients, isUnlisted } from './vocabulary.ts'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Catalog } from '#products/catalog.ts'
-import { type CatalogEngine, createEngine } from './engine.ts'
-import { openDatabase } from './file.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { filterOptions, passes } from '#search/filter-rules.ts'
-import type { Product } from '#content/product.ts'
-import type { LeadKind } from './leads.ts'
-import { listedText, type Option } from './product-filter.ts'
-import { hasIngredients, isUnlisted } from './expression.ts'
-import { type Food, plainText, singular, wordsOf } from './dictionary.ts'
-import type { Conditions } from '#content/conditions.ts'
 
 // Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
 
@@ -53,12 +53,12 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
   )
   const vocabulary = new Map<string, number>()
   products.forEach((product, index) => {
-    const place = index + 1
+    const row = index + 1
     const passed = options.flatMap(({ filter }, number) =>
       passes(filters.groups, product, filter) ? [number] : [],
     )
-    insert.product.run(place, product.id, listedText(product, passed))
-    insert.data.run(place, JSON.stringify(product))
+    insert.product.run(row, product.id, listedText(product, passed))
+    insert.data.run(row, JSON.stringify(product))
     const { affirmed, notInside, warning } = searchedTexts(product, isAbout)
     const texts = affirmed.map(wordsOf)
     // Also words of sentences that only warn: they're no reason to correct a typo to something else.
@@ -66,29 +66,29 @@ function writeCatalog(database: DatabaseSync, { products, filters, ...lists }: C
     for (const word of known) {
       if (isCorrection.test(word)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
     }
-    insert.words.run(place, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
-    insert.warned.run(place, wordsOf(warning).join(' '))
+    insert.words.run(row, ...[...texts, ...notInside.map(wordsOf)].map((words) => words.join(' ')))
+    insert.warned.run(row, wordsOf(warning).join(' '))
   })
   for (const [word, count] of vocabulary) insert.word.run(word, count)
-  writeLeads(database, lists)
+  writePages(database, lists)
   const named = options.map(({ key, value, label }): Option => ({ key, value, label }))
   insert.list.run('options', JSON.stringify(named))
   insert.list.run('foods', JSON.stringify(foodsOf(filters.allergens)))
   for (const [name, list] of Object.entries(lists)) insert.list.run(name, JSON.stringify(list))
   database.exec(
-    "insert into words (words) values ('optimize'); insert into lead_words (lead_words) values ('optimize'); commit; analyze",
+    "insert into words (words) values ('optimize'); insert into page_words (page_words) values ('optimize'); commit; analyze",
   )
 }
 
 /** Writes the pages that a search suggests: categories, curated lists and guides. */
-function writeLeads(
+function writePages(
   database: DatabaseSync,
   { categories, lists, guides }: Pick<Catalog, 'categories' | 'lists' | 'guides'>,
 ) {
-  const lead = database.prepare('insert into lead (kind, id) values (?, ?)')
-  const words = database.prepare('insert into lead_words (rowid, name, tags, text) values (?, ?, ?, ?)')
-  const write = (kind: LeadKind, id: string, ...texts: [name: string, tags: string, text: string]) => {
-    const { lastInsertRowid } = lead.run(kind, id)
+  const page = database.prepare('insert into page (kind, id) values (?, ?)')
+  const words = database.prepare('insert into page_words (rowid, name, tags, text) values (?, ?, ?, ?)')
+  const write = (kind: PageKind, id: string, ...texts: [name: string, tags: string, text: string]) => {
+    const { lastInsertRowid } = page.run(kind, id)
     words.run(lastInsertRowid, ...texts.map((text) => wordsOf(text).join(' ')))
   }
   for (const { id, name, description } of categories) write('category', id, name, id, description)
@@ -229,12 +229,12 @@ const denials =
   /\b(?:no|without|free (?:of|from)|(?:does|is)(?:n['’]t| not)) (?:any |an? )?\p{L}+(?:(?:, \p{L}+)*,? (?:or|nor) \p{L}+)?|\b\p{L}+[- ]free\b/giu
 
 /**
- * Tables of the catalog file. A product's `place` is its index in catalog order, starting at 1. `listed` holds
+ * Tables of the catalog file. A product's `row` is its index in catalog order, starting at 1. `listed` holds
  * what lists need and is read once, because filters and counts loop over it.
  */
 export const tables = `
-create table product (place integer primary key, id text not null unique, listed text not null);
-create table product_data (place integer primary key, data text not null);
+create table product (row integer primary key, id text not null unique, listed text not null);
+create table product_data (row integer primary key, data text not null);
 create table list (name text primary key, data text not null) without rowid;
 create table word (word text primary key, count integer not null) without rowid;
 create virtual table words using fts5(
@@ -245,10 +245,10 @@ create virtual table words using fts5(
 create virtual table warned using fts5(
   text, content='', tokenize='porter unicode61 remove_diacritics 2'
 );
-create table lead (place integer primary key, kind text not null, id text not null);
-create virtual table lead_words using fts5(
+create table page (row integer primary key, kind text not null, id text not null);
+create virtual table page_words using fts5(
   name, tags, text, content='', tokenize='porter unicode61 remove_diacritics 2', prefix='2 3'
 );
-insert into lead_words (lead_words, rank) values ('rank', 'bm25(4, 2, 1)');
+insert into page_words (page_words, rank) values ('rank', 'bm25(4, 2, 1)');
 insert into words (words, rank) values ('rank', 'bm25(8, 3, 2, 2, 1, 1, 0, 0)');
 `

@@ -7,10 +7,10 @@ import { mailboxOf, senderOf } from '../../server/sender.ts'
 import { shopSettings } from '../../../../../src/content/shop-settings.ts'
 import { confirmPage, getConfirmation, postConfirmation, postSubscription } from '../messages-api.ts'
 import { confirmToken, readConfirmToken } from './confirm-token.ts'
-import { forVisitor, kept } from '../../server/for-visitor.ts'
+import { forVisitor, accepted } from '../../server/for-visitor.ts'
 import { mailEnv } from './mail-env.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { askToSubscribe, keepLateReader, keepSubscriber } from './stored.ts'
+import { requestSubscription, keepLateReader, keepSubscriber } from './stored.ts'
 
 /** The text above the newsletter button, stored with each address. */
 const consent = 'Dental health tips for dogs and cats. Subscribe'
@@ -30,11 +30,11 @@ export function newsletterRoutes(env: Env): readonly Route[] {
       if (mail === undefined) throw new Refusal(503, 'Not set: SMTP_URL')
       const token = await confirmToken({ email, page }, authEnv(env))
       const call = { id: randomUUID(), kind: 'newsletter', sender: senderOf(request, env) } as const
-      const when = await askToSubscribe(database, call, mailboxOf(email, env))
+      const when = await requestSubscription(database, call, mailboxOf(email, env))
       const link = `${shopSettings.url}${getConfirmation.path}?token=${token}`
       if (when === 'now') await mailConfirmation(mail, email, link, log)
       if (when === 'later') await keepLateReader(database, email)
-      return kept()
+      return accepted()
     }),
     {
       endpoint: getConfirmation,

@@ -4,7 +4,7 @@ import { type Route, routesOf } from '../../../../../src/server/http/route.ts'
 import type { Routes } from '../../../../../src/server/http/router.ts'
 import { senderOf } from '../../server/sender.ts'
 import { postMessage, postUnsubscribe } from '../messages-api.ts'
-import { forVisitor, kept } from '../../server/for-visitor.ts'
+import { forVisitor, accepted } from '../../server/for-visitor.ts'
 import { mailToOwners } from './mail-message.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { keepMessage, unsubscribe } from './stored.ts'
@@ -34,6 +34,6 @@ function contactRoute(env: Env): Route {
   return forVisitor(env, postMessage, async (database, { id, ...sent }, { request, log }) => {
     const call = { id, kind: 'contact', sender: senderOf(request, env) } as const
     if (await keepMessage(database, call, sent)) await mailToOwners(env, sent, log)
-    return kept()
+    return accepted()
   })
 }

@@ -41,7 +41,7 @@ export async function keepMessage(database: Database, call: Call, sent: SentMess
  * this mailbox got enough. Throws a Refusal if the sender asked too often. Doesn't look who is subscribed, so the
  * answer tells nobody.
  */
-export async function askToSubscribe(
+export async function requestSubscription(
   database: Database,
   call: Call,
   mailbox: string,

@@ -4,7 +4,7 @@ import type { Env } from '../../../../../src/server/env.ts'
 import { Refusal, seeOther } from '../../../../../src/server/http/responses.ts'
 import { routesOf } from '../../../../../src/server/http/route.ts'
 import type { Handler, Routes } from '../../../../../src/server/http/router.ts'
-import { forVisitor, kept } from '../../server/for-visitor.ts'
+import { forVisitor, accepted } from '../../server/for-visitor.ts'
 import { senderOf } from '../../server/sender.ts'
 import { keepReport } from './stored-reports.ts'
 
@@ -16,7 +16,7 @@ export function reportRoutes(env: Env): Routes {
     async (database, { id, ...sent }, { request }) => {
       const call = { id, kind: 'report', sender: senderOf(request, env) } as const
       await keepReport(database, call, sent)
-      return kept()
+      return accepted()
     },
   )
   return routesOf({ endpoint, handler: asPage(paths.reportReview, handler) })

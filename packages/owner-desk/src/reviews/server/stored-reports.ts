@@ -37,7 +37,7 @@ const pageSize = 50
 const maxOfOne = 100_000
 
 /** A position in an owner's list. */
-export interface ReportPlace {
+export interface ReportCursor {
   rank: number
   id: string
 }
@@ -48,8 +48,8 @@ export interface ReportPlace {
  */
 export async function listForOwner(
   database: Database,
-  after: ReportPlace = { rank: -1, id: '00000000-0000-0000-0000-000000000000' },
-): Promise<{ reports: ReviewReport[]; open: number; next: ReportPlace | undefined }> {
+  after: ReportCursor = { rank: -1, id: '00000000-0000-0000-0000-000000000000' },
+): Promise<{ reports: ReviewReport[]; open: number; next: ReportCursor | undefined }> {
   const isOpen = eq(reviewReport.state, 'open')
   const time = sql`floor(extract(epoch from ${reviewReport.sentAt}) * 1000)`
   const rank = sql`(case when not ${isOpen} then 1e14 - ${time} when ${reviewReport.setAside} then 1e13 + ${time}
@@ -100,12 +100,12 @@ export async function keepReportDecision(
   state: ReportDecision,
   answer: string,
 ): Promise<number> {
-  const kept = await database
+  const stored = await database
     .update(reviewReport)
     .set({ state, answer, decidedAt: new Date() })
     .where(inArray(reviewReport.id, ids))
     .returning({ id: reviewReport.id })
-  return kept.length
+  return stored.length
 }
 
 /** Deletes reports. Missing ones aren't an error. */

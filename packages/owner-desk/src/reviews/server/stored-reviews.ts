@@ -13,7 +13,7 @@ export const reviewLimits = { begunADay: 5, versions: 20 } as const
 /** Reviews per page for an owner. */
 const pageSize = 50
 /** Cursor before all reviews. */
-const firstPlace = { rank: 0, id: '00000000-0000-0000-0000-000000000000' }
+const firstCursor = { rank: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 /** Returns a person's reviews, newest first. */
 export async function listOwn(database: Database, userId: string): Promise<MyReview[]> {
@@ -21,13 +21,13 @@ export async function listOwn(database: Database, userId: string): Promise<MyRev
 }
 
 /** A review with all stored fields. */
-export interface KeptReview extends OwnerReview {
+export interface StoredReview extends OwnerReview {
   /** ISO time. */
   firstWrittenAt: string
 }
 
 /** Returns a person's reviews with all stored fields, newest first. */
-export async function exportOwn(database: Database, userId: string): Promise<KeptReview[]> {
+export async function exportOwn(database: Database, userId: string): Promise<StoredReview[]> {
   const rows = await readOwn(database, userId)
   return rows.map((row) => ({ ...toOwnerReview(row), firstWrittenAt: row.firstWrittenAt.toISOString() }))
 }
@@ -79,7 +79,7 @@ export async function deleteOwn(database: Database, userId: string, productId: s
 }
 
 /** Cursor of a review in the owner's list. */
-export interface ReviewPlace {
+export interface ReviewCursor {
   rank: number
   id: string
 }
@@ -90,8 +90,8 @@ export interface ReviewPlace {
  */
 export async function listForOwner(
   database: Database,
-  after: ReviewPlace = firstPlace,
-): Promise<{ reviews: OwnerReview[]; waiting: number; next: ReviewPlace | undefined }> {
+  after: ReviewCursor = firstCursor,
+): Promise<{ reviews: OwnerReview[]; waiting: number; next: ReviewCursor | undefined }> {
   const isWaiting = eq(reviewTable.state, 'waiting')
   const time = sql`floor(extract(epoch from ${reviewTable.writtenAt}) * 1000)`
   const rank = sql`(case when ${isWaiting} then ${time} else 1e14 - ${time} end)`
@@ -125,12 +125,12 @@ export async function keepDecision(
   { id, version }: { id: string; version: number },
   refusal: string | undefined,
 ): Promise<boolean> {
-  const kept = await database
+  const stored = await database
     .update(reviewTable)
     .set({ state: refusal === undefined ? 'approved' : 'refused', refusal: refusal ?? null })
     .where(and(eq(reviewTable.id, id), eq(reviewTable.version, version)))
     .returning({ id: reviewTable.id })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 function readOwn(database: Database, userId: string): Promise<Row[]> {

@@ -1,15 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Catalog, GuideLead, ListLead } from '#products/catalog.ts'
 import { needQuery } from '#guides/guide-picks.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { ruleFor } from '#pets/rule-for.ts'
+import type { Catalog, GuidePage, ListPage } from '#products/catalog.ts'
 import type { ListQuery } from './lists.ts'
 import type { WordSearch } from './search.ts'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** Pages that a search suggests in addition to products. */
-export type LeadKind = 'category' | 'list' | 'guide'
+export type PageKind = 'category' | 'list' | 'guide'
 
-const maxLeads = 3
+const maxPages = 3
 
 /**
  * Returns a function that tells whether a list may be suggested for a search: not if the fit rule refuses one of its
@@ -17,7 +17,7 @@ const maxLeads = 3
  */
 export function safeLists(factsOf: (query: ListQuery) => FitProduct[]) {
   const known = new Map<string, ReadonlySet<FitProduct>>()
-  return ({ id, query }: ListLead, { animal }: WordSearch): boolean => {
+  return ({ id, query }: ListPage, { animal }: WordSearch): boolean => {
     if (Object.keys(animal).every((key) => key === 'pet')) return true
     const { category, ...filter } = needQuery(query)
     const products = known.get(id) ?? new Set(factsOf({ category, filter }))
@@ -34,15 +34,15 @@ export function safeLists(factsOf: (query: ListQuery) => FitProduct[]) {
 type IsSafe = ReturnType<typeof safeLists>
 
 /** Pages that a search suggests in addition to products. `list` reads the other lists of the catalog. */
-export function openLeads(
+export function openPages(
   database: DatabaseSync,
   list: <Name extends 'categories' | 'guides' | 'lists'>(name: Name) => Catalog[Name],
 ) {
   const nearestRows = database.prepare(
-    'select id from lead_words join lead on place = lead_words.rowid where lead_words match ? and kind = ? order by rank limit ?',
+    'select id from page_words join page on row = page_words.rowid where page_words match ? and kind = ? order by rank limit ?',
   )
-  const nearest = (kind: LeadKind, { leads }: WordSearch): string[] =>
-    leads === undefined ? [] : nearestRows.all(leads, kind, maxLeads).map((row) => String(row['id']))
+  const nearest = (kind: PageKind, { pageWords }: WordSearch): string[] =>
+    pageWords === undefined ? [] : nearestRows.all(pageWords, kind, maxPages).map((row) => String(row['id']))
   const pick = <Name extends 'categories' | 'guides' | 'lists'>(
     name: Name,
     ids: readonly string[],
@@ -55,14 +55,14 @@ export function openLeads(
   const listsOf = (search: WordSearch, ids: readonly string[], isSafe: IsSafe) =>
     pick('lists', ids)
       .filter((one) => suits(one.query.pet ?? 'both', search.species) && isSafe(one, search))
-      .slice(0, maxLeads)
+      .slice(0, maxPages)
   return {
     /** Returns pages for a search's needs and topic: curated lists, and a guide with the ids of its picks. */
     first: (
       search: WordSearch,
       isSafe: IsSafe,
-    ): { guide: GuideLead | undefined; picks: readonly string[]; lists: ListLead[] } => {
-      const { needs } = leadingNeeds(search)
+    ): { guide: GuidePage | undefined; picks: readonly string[]; lists: ListPage[] } => {
+      const { needs } = urgentNeeds(search)
       const [guide] = guidesOf(
         search,
         needs.flatMap(({ guides }) => guides),
@@ -75,13 +75,13 @@ export function openLeads(
       return { guide, picks: guide?.picks ?? [], lists }
     },
     /** Returns the closest guide. */
-    nearestGuide: (search: WordSearch): GuideLead | undefined =>
-      leadingNeeds(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
+    nearestGuide: (search: WordSearch): GuidePage | undefined =>
+      urgentNeeds(search).isGrave ? undefined : pick('guides', nearest('guide', search))[0],
     /**
      * Returns suggestions: named pages first, then the closest ones. `carried` holds the categories of the results.
      */
     offered: (search: WordSearch, carried: readonly string[], isSafe: IsSafe) => {
-      const { needs, isGrave } = leadingNeeds(search)
+      const { needs, isGrave } = urgentNeeds(search)
       const guides = [...needs.flatMap((need) => need.guides), ...(isGrave ? [] : nearest('guide', search))]
       const lists = [...needs.flatMap((need) => need.lists), ...(isGrave ? [] : nearest('list', search))]
       return {
@@ -89,8 +89,8 @@ export function openLeads(
         categories:
           isGrave && search.isEmpty
             ? []
-            : pick('categories', [...nearest('category', search), ...carried]).slice(0, maxLeads),
-        guides: guidesOf(search, guides).slice(0, maxLeads),
+            : pick('categories', [...nearest('category', search), ...carried]).slice(0, maxPages),
+        guides: guidesOf(search, guides).slice(0, maxPages),
         lists: listsOf(search, lists, isSafe),
       }
     },
@@ -98,7 +98,7 @@ export function openLeads(
 }
 
 /** Needs that exclude products take precedence: pages for other needs might show exactly those products. */
-function leadingNeeds({ needs, conditions }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
+function urgentNeeds({ needs, conditions }: WordSearch): Pick<WordSearch, 'needs'> & { isGrave: boolean } {
   const grave = needs.filter((need) => conditions.some((one) => one === need))
   return grave.length > 0 ? { needs: grave, isGrave: true } : { needs, isGrave: false }
 }
