@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What is said about a pet's last check, and whether it was saved. */
+/** The message about a pet's last check, and whether it was saved. */
 interface Told {
   pet: string
   texts: readonly string[]
