@@ -7,7 +7,6 @@ import { pageUtilities } from './src/dev/build/page-utilities.ts'
 import { stylePlugins } from './src/dev/build/style-plugins.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
-import { purgeStyles } from './src/dev/build/purge-styles.ts'
 import { wholeBuild } from './src/dev/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
 import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
@@ -51,7 +50,6 @@ export default defineConfig({
     pageScripts(),
     datedSitemap(address),
     devServer(),
-    purgeStyles(),
     ...(await Promise.all(packages.map(integrationOf))),
     wholeBuild(),
   ],
@@ -92,8 +90,7 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: '.cache/vite',
-    // Flattens nested rules (lightningcss' Features.Nesting), which PurgeCSS doesn't know.
-    css: { postcss: stylePlugins, lightningcss: { include: 1 } },
+    css: { postcss: stylePlugins },
     plugins: [
       pageUtilities(),
       tailwindcss(),

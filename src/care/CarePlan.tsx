@@ -11,6 +11,7 @@ import { CarePlanForm } from './CarePlanForm.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanPick } from './PlanPick.tsx'
+import '#ui/styles/arrows.css'
 
 interface Props {
   /** Questions for the vet, shown for a sore mouth. */

@@ -6,6 +6,7 @@ import * as paths from '#lib/paths.ts'
 import type { PlanAnswers } from '#pets/addresses.ts'
 import { Choice } from '#ui/Choice.tsx'
 import './numbered.css'
+import '#ui/styles/arrows.css'
 
 interface Props {
   allergens: readonly AllergenOption[]

@@ -1,3 +1,4 @@
+import '#ui/styles/arrows.css'
 import * as paths from '#lib/paths.ts'
 
 interface Props {

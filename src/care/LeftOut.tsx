@@ -2,6 +2,7 @@ import { reasonTexts } from '#pets/fit-text.ts'
 import type { ReasonKind } from '#pets/reason.ts'
 import { plural } from '#lib/locale.ts'
 import type { CarePlan } from './plan.ts'
+import '#ui/styles/arrows.css'
 
 /** Reasons that rule out products, shown with the number of products. */
 type Concern = Exclude<ReasonKind, 'weight-fits' | 'age-fits' | 'nothing-avoided' | 'species-fits'>

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The message about a pet's last check, and whether the check was saved. */
+/** The message about a pet's last check, and whether it was saved. */
 interface Told {
   pet: string
   texts: readonly string[]

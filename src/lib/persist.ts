@@ -41,7 +41,7 @@ export function persistent<Value>(
     if (event !== undefined) announce(event)
   }
   // Before the page goes away, write changes that still wait for another tab.
-  if (typeof window !== 'undefined') window.addEventListener('pagehide', write)
+  if (isPage()) window.addEventListener('pagehide', write)
   return Object.assign($value, {
     change(by: Change<Value>): void {
       waiting.push(by)
@@ -105,11 +105,15 @@ const storage = new Proxy<Record<string, string>>(
     set: () => true,
   },
 )
-const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined }
+type Listening = Parameters<typeof windowPersistentEvents.addEventListener>
+const isPage = (): boolean => typeof window !== 'undefined'
 
-setPersistentEngine(storage, typeof window === 'undefined' ? noEvents : windowPersistentEvents)
+setPersistentEngine(storage, {
+  addEventListener: (...all: Listening) => isPage() && windowPersistentEvents.addEventListener(...all),
+  removeEventListener: (...all: Listening) => isPage() && windowPersistentEvents.removeEventListener(...all),
+})
 // If another tab empties storage, this one follows.
-if (typeof window !== 'undefined')
+if (isPage())
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null) texts.clear()
     else if (newValue === null) texts.delete(key)

@@ -3,6 +3,7 @@ import { formatPrice } from '#lib/money.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { seePriceText } from './retailer-name.ts'
 import type { Product } from '#content/product.ts'
+import './price.css'
 
 interface Props {
   product: Pick<Product, 'id' | 'retailer' | 'price' | 'originalPrice' | 'priceCheckedOn' | 'goneOn'>

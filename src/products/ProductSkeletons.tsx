@@ -1,4 +1,5 @@
 import './card.css'
+import '#ui/styles/skeleton.css'
 /** Nine placeholder cards. */
 export function ProductSkeletons() {
   return (

@@ -18,6 +18,7 @@ import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/locale.ts'
 import './compare.css'
+import '#ui/styles/arrows.css'
 
 interface Props {
   /** In the order of the URL. */

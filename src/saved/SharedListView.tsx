@@ -117,7 +117,7 @@ interface ItemProps {
 function Item({ product, quantity, showsQuantity, isEager }: ItemProps) {
   return (
     <li data-quantity={quantity} className="flex min-w-0 flex-col">
-      <div className="grid grow grid-cols-1">
+      <div className="grid flex-auto grid-cols-1">
         <ProductCard product={product} eager={isEager} />
       </div>
       {showsQuantity && <p className="mt-2 text-center text-sm font-semibold">Quantity: {quantity}</p>}

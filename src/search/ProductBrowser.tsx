@@ -21,6 +21,7 @@ import { isFocusAwaited } from './results-focus.ts'
 import { useFacets } from './use-facets.ts'
 import './product-list.css'
 import './list-view.css'
+import '#ui/styles/pill.css'
 
 /** The list in a page's HTML, without its products. */
 export interface BuiltList {

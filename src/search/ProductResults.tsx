@@ -13,6 +13,7 @@ import type { SearchMatch } from './search-match.ts'
 import { SearchNote } from './SearchNote.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { isFocusAwaited } from './results-focus.ts'
+import '#ui/styles/pill.css'
 
 interface ResultsProps {
   query: ProductQuery

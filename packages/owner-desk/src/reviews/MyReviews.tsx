@@ -5,6 +5,7 @@ import { formatDay } from '../../../../src/lib/dates.ts'
 import { writeReviewPath } from '../paths.ts'
 import { focusHeading } from '../../../../src/ui/focus.ts'
 import { refusalTexts, ReviewHead, stateTexts } from './ReviewHead.tsx'
+import '../../../../src/ui/styles/pill.css'
 
 /** The last action, and the review that `undo` restores. */
 interface Told {
