@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
 import { isNetworkGood } from '#lib/network-quality.ts'
-import { petsKey } from '#lib/storage-keys.ts'
 import { onFirstInteraction } from './first-interaction.ts'
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
@@ -9,11 +8,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
  * `client:touch`: hydrates an island after the first input on the page, or at once when a visitor reaches its
  * controls. Until then they are links and forms: a choice in a form with `data-choices` loads the page that it
  * asks for, without empty fields and those with the value that `data-choices` names as the usual one.
- *
- * `client:touch="pet"`, for an island about the chosen pet: hydrates at once on a device with a pet. Visitors without
- * one load React only when they reach its controls.
  */
-const touch: ClientDirective = (load, { value: about }, island) => {
+const touch: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
   let orElse = (): void => undefined
 
@@ -30,12 +26,6 @@ const touch: ClientDirective = (load, { value: about }, island) => {
   const hydrate = (): void => void (hydrating ??= start())
 
   for (const sign of signs) island.addEventListener(sign, hydrate)
-  if (about === 'pet') {
-    if (hasPet()) hydrate()
-    // The page added one, from a file.
-    addEventListener('pets-updated', hydrate)
-    return
-  }
   if (isNetworkGood()) onFirstInteraction(hydrate)
   // Back or Forward to another URL of this page. If hydration fails, loads that page instead.
   window.addEventListener('popstate', () => {
@@ -60,15 +50,6 @@ const touch: ClientDirective = (load, { value: about }, island) => {
       fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),
     )
     location.href = query.size === 0 ? form.action : `${form.action}?${query}`
-  }
-}
-
-function hasPet(): boolean {
-  try {
-    return localStorage.getItem(petsKey) !== null
-  } catch {
-    // The browser blocks storage: pets last as long as their page.
-    return false
   }
 }
 

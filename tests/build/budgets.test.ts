@@ -10,7 +10,7 @@ import { scriptFiles } from './script-files.ts'
 interface Budget {
   /** The HTML with inlined CSS. */
   html?: number
-  /** Scripts before the first input. */
+  /** Scripts before the first input, without a pet. */
   script: number
   /** Scripts after all islands are hydrated. */
   awake?: number
@@ -93,7 +93,7 @@ function scriptSize({ document }: BuiltPage, isAwake = false): number {
   const islands = document
     .querySelectorAll('astro-island')
     .flatMap((island) =>
-      isAwake || island.getAttribute('client') !== 'touch'
+      isAwake || !/^(?:touch|pet)$/.test(island.getAttribute('client') ?? '')
         ? [island.getAttribute('component-url'), island.getAttribute('renderer-url')]
         : [],
     )

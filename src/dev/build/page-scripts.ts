@@ -6,14 +6,16 @@ import { virtualModule } from './virtual-modules.ts'
 
 /**
  * Gives pages the separately bundled scripts as text, because pages rendered on demand have no bundler. In builds,
- * pages get Astro's Content-Security-Policy, which allows these scripts, too. Registers the directive `client:touch`.
+ * pages get Astro's Content-Security-Policy, which allows these scripts, too. Registers the directives `client:touch` and
+ * `client:pet`.
  */
 export function pageScripts(): AstroIntegration {
   return {
     name: 'page-scripts',
     hooks: {
       'astro:config:setup': async ({ command, updateConfig, addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: './src/ui/touch-directive.ts' })
+        for (const name of ['touch', 'pet'])
+          addClientDirective({ name, entrypoint: `./src/ui/${name}-directive.ts` })
         updateConfig({ vite: { plugins: [scriptsModule()] } })
         // In dev, Vite injects scripts that no policy could list.
         if (command !== 'build') return
@@ -69,6 +71,7 @@ export const { bootScript, compareBoot, petScript } = await bundleScripts()`
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:touch'?: boolean | 'pet'
+    'client:touch'?: boolean
+    'client:pet'?: boolean
   }
 }

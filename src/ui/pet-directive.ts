@@ -1,0 +1,27 @@
+import type { ClientDirective } from 'astro'
+import { petsKey } from '#lib/storage-keys.ts'
+
+/**
+ * `client:pet`, for an island about the chosen pet: hydrates at once on a device with a pet. Visitors without one load
+ * React only when they reach its controls.
+ */
+const pet: ClientDirective = (load, _, island) => {
+  let hydrating: Promise<void> | undefined
+  const hydrate = (): void => {
+    hydrating ??= load()
+      .then((hydrateIsland) => hydrateIsland())
+      // The next sign tries again.
+      .catch(() => (hydrating = undefined))
+  }
+  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'input'])
+    island.addEventListener(sign, hydrate)
+  // The page added a pet, from a file or an account.
+  addEventListener('pets-updated', hydrate)
+  try {
+    if (localStorage.getItem(petsKey) !== null) hydrate()
+  } catch {
+    // The browser blocks storage: pets last as long as their page.
+  }
+}
+
+export default pet
