@@ -4,8 +4,7 @@ import { dayAfter } from './ladder.ts'
 import './care-weeks.css'
 
 interface Props {
-  /** No day before the page is hydrated. */
-  today: string | undefined
+  today: string
   days: ByDay<CareDay>
 }
 
@@ -14,7 +13,7 @@ const resultTexts = { done: 'done', bit: 'a little', no: 'skipped', none: 'nothi
 
 /** The last eight weeks, a row for each, with a key that counts the results. */
 export function CareWeeks({ today, days }: Props) {
-  const weeks = today === undefined ? [] : weeksTo(today)
+  const weeks = weeksTo(today)
   const resultOn = (day: string): DayResult => days[day]?.result ?? 'none'
   const countOf = (result: DayResult): number =>
     weeks.flat().filter((day) => day !== undefined && resultOn(day) === result).length
@@ -63,7 +62,7 @@ export function CareWeeks({ today, days }: Props) {
         {(['done', 'bit', 'no'] as const).map((result) => (
           <li key={result}>
             <span className="care-day" data-result={result} aria-hidden="true" />
-            <span>{today !== undefined && countOf(result)}</span> {resultTexts[result]}
+            <span>{countOf(result)}</span> {resultTexts[result]}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { CareWeeks } from './CareWeeks.tsx'
 import { CheckTable } from './CheckTable.tsx'
 import { checksOf } from './signs.ts'
 import { stepToday } from './today.ts'
-import { useCaredPet } from './use-care.ts'
+import { type CaredPet, useCaredPet } from './use-care.ts'
 import './clinic-sheet.css'
 
 /** Checks that fit on the sheet. */
@@ -28,10 +28,18 @@ const deaths = {
 /** What a clinic may want to know about the chosen pet, on one page. */
 export function ClinicSheet() {
   const cared = useCaredPet()
-  const checks = cared === undefined ? [] : checksOf(cared.care, maxChecks)
-  const step = cared && stepToday(cared.pet, cared.care)
   return (
-    <div className={`needs-scripts when-pet ${cared === undefined ? 'invisible' : ''}`}>
+    <div className="needs-scripts when-pet clinic-sheet">
+      {cared !== undefined && <Sheet pet={cared.pet} care={cared.care} />}
+    </div>
+  )
+}
+
+function Sheet({ pet, care }: Pick<CaredPet, 'pet' | 'care'>) {
+  const checks = checksOf(care, maxChecks)
+  const { today, now } = stepToday(pet, care)
+  return (
+    <>
       <p className="no-print mb-6">
         <button type="button" className="button button-small" onClick={() => print()}>
           Print or save as PDF
@@ -40,9 +48,9 @@ export function ClinicSheet() {
       <div className="sheet grid grid-cols-1 gap-6">
         <section aria-labelledby="who">
           <h2 id="who" className="text-2xl!">
-            {cared?.pet.name ?? 'Your pet'}
+            {pet.name}
           </h2>
-          <p>{cared && step ? factsText(cared.pet, step.today) : 'Weight, age and allergies'}</p>
+          <p>{factsText(pet, today)}</p>
         </section>
         <section aria-labelledby="checks">
           <h2 id="checks">What we saw at home</h2>
@@ -52,8 +60,10 @@ export function ClinicSheet() {
         <div className="sheet-columns grid grid-cols-1 gap-6 lg:grid-cols-2">
           <section aria-labelledby="home">
             <h2 id="home">Brushing at home</h2>
-            <p>{step && stepText(step.now)}</p>
-            <CareWeeks today={step?.today} days={cared?.care.days ?? {}} />
+            <p>
+              Now: {now.step?.step} (step {now.index + 1} of {now.ladder.length}).
+            </p>
+            <CareWeeks today={today} days={care.days} />
           </section>
           <section aria-labelledby="questions">
             <h2 id="questions">Questions</h2>
@@ -71,8 +81,8 @@ export function ClinicSheet() {
             veterinarian’s page from 2019.
           </p>
           <p>
-            <b>Deaths linked to anesthesia or sedation:</b> {deaths[cared?.pet.species ?? 'dog']} (Britain,
-            2002 to 2004). Ask about your own pet.
+            <b>Deaths linked to anesthesia or sedation:</b> {deaths[pet.species]} (Britain, 2002 to 2004). Ask
+            about your own pet.
           </p>
           <p className="text-soft text-sm">
             Sources: PetsCare, why is it so expensive to clean a dog’s teeth; Vet Chick, 2019; Brodbelt and
@@ -80,12 +90,8 @@ export function ClinicSheet() {
           </p>
         </section>
       </div>
-    </div>
+    </>
   )
-}
-
-function stepText({ step, index, ladder }: ReturnType<typeof stepToday>['now']): string {
-  return `Now: ${step?.step ?? ''} (step ${index + 1} of ${ladder.length}).`
 }
 
 function factsText(pet: KeptPet, today: string): string {

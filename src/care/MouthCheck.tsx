@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { savePet } from '#pets/pet-store.ts'
-import { mapsHref } from '#lib/links.ts'
 import * as paths from '#lib/paths.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { type MouthCheck as Check, signs, withEntry } from './care-record.ts'
@@ -8,14 +7,14 @@ import { changeCare } from './care-store.ts'
 import { CheckTable } from './CheckTable.tsx'
 import { dayOf } from './ladder.ts'
 import { MouthPhotos } from './MouthPhotos.tsx'
-import { adviceText, checksOf, isSore, redFlags, signTexts } from './signs.ts'
+import { adviceText, checksOf, isSore, signTexts } from './signs.ts'
 import { SignPicture } from './SignPicture.tsx'
 import { useCaredPet } from './use-care.ts'
 import './numbered.css'
 import './signs.css'
 
 interface Props {
-  /** Poison hotlines. */
+  /** RedFlags.astro */
   children: ReactNode
 }
 
@@ -41,10 +40,8 @@ export function MouthCheck({ children }: Props) {
       if (id !== undefined) current?.reset()
     }
   }, [id])
-  useEffect(() => {
-    const { activeElement } = document
-    if (activeElement instanceof HTMLInputElement && activeElement.name === 'flag') showAnswer(activeElement)
-  }, [])
+  // A box may be checked before the page is hydrated.
+  useEffect(() => showAnswer(document.activeElement), [])
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (cared === undefined) return
@@ -81,10 +78,13 @@ export function MouthCheck({ children }: Props) {
         autoComplete="off"
         aria-labelledby="title"
         onSubmit={save}
-        // The message about the last check doesn't apply to a new one.
-        onChange={() => setTold(undefined)}
+        onInput={({ target }) => {
+          // The message about the last check doesn't apply to a new one.
+          setTold(undefined)
+          showAnswer(target)
+        }}
       >
-        <RedFlags hotlines={children} />
+        {children}
         <Signs species={cared?.pet.species ?? 'dog'} />
         {cared !== undefined && (
           <div>
@@ -125,81 +125,6 @@ export function MouthCheck({ children }: Props) {
         </>
       )}
     </div>
-  )
-}
-
-/** Reasons to call a clinic today. The first one that is checked ends the check, by styles alone. */
-function RedFlags({ hotlines }: { hotlines: ReactNode }) {
-  return (
-    <fieldset className="panel min-w-0 border-l-8 border-l-gum p-5 md:p-8">
-      <legend className="sr-only">Any of these today?</legend>
-      <h2 className="text-xl" aria-hidden="true">
-        First: any of these today?
-      </h2>
-      <p className="mt-1">
-        Check any that apply. One is enough reason to call a clinic right away.{' '}
-        <a className="link" href={paths.vetLocator}>
-          Find emergency vets
-        </a>
-      </p>
-      <div className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-2">
-        {redFlags.map(([flag, text, now]) => (
-          <div key={flag} className="care-flag">
-            <label className="care-check">
-              <input
-                type="checkbox"
-                name="flag"
-                value={flag}
-                onChange={({ currentTarget }) => showAnswer(currentTarget)}
-              />
-              {text}
-            </label>
-            <p className="care-go">
-              <strong>{now}</strong>{' '}
-              <a className="link inline-flex min-h-11 items-center" href="#go-now">
-                What to do now
-              </a>
-            </p>
-          </div>
-        ))}
-      </div>
-      <div id="go-now" className="care-clinic mt-5 rounded-2xl bg-gum-tint p-5" role="status">
-        <div>
-          <p className="display text-xl">Call a clinic today</p>
-          <p className="mt-1">
-            The check ends here. Don’t wait until tomorrow, don’t give human pain pills, and don’t brush.
-            Trouble breathing? Go to the nearest open clinic now, and call on the way.
-          </p>
-          <p className="mt-3">
-            <b>At night or on a weekend,</b> call a 24-hour emergency clinic.{' '}
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={mapsHref('24-hour emergency vet near me')}
-              target="_blank"
-              rel="noopener"
-            >
-              Find emergency vets near you on a map
-            </a>
-          </p>
-          <p className="mt-3">
-            <b>If your pet swallowed something,</b> call one of these hotlines. They’ll tell you whether to go
-            to a clinic right away.
-          </p>
-          {hotlines}
-          <p className="mt-4 flex flex-wrap gap-3">
-            <a className="button button-small" href={paths.vetLocator}>
-              Find a vet
-            </a>
-            <a
-              className="button button-quiet button-small"
-              href="/guides/when-to-see-a-vet#before-you-leave-the-house"
-            >
-              What to do until then
-            </a>
-          </p>
-        </div>
-      </div>
-    </fieldset>
   )
 }
 
@@ -252,9 +177,10 @@ function Signs({ species }: { species: 'dog' | 'cat' }) {
   )
 }
 
-/** What to do about a red flag, below its box. The last box on a screen has it below the edge. */
-function showAnswer(box: HTMLInputElement): void {
-  box.parentElement?.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+/** Shows what to do about a red flag below its box. The last box on a screen has it below the edge. */
+function showAnswer(box: EventTarget | null): void {
+  const flag = box instanceof Element ? box.closest('.care-flag') : null
+  flag?.querySelector('.care-go')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Red flags end the check, so what was chosen below them doesn't count. */

@@ -1,5 +1,4 @@
 import { $pets } from '#pets/pets-on-device.ts'
-import { element } from '#ui/element.ts'
 import { keptIds } from './care-store.ts'
 
 /** Saves the pets of this device to a file, with their care and photos if there are any. */
@@ -9,6 +8,6 @@ export async function savePets(): Promise<void> {
     keptIds().length === 0 ? pets : await import('./care-file.ts').then(({ withCare }) => withCare(pets))
   const file = new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' })
   const href = URL.createObjectURL(file)
-  element('a', { href, download: 'my-pets.json' }).click()
+  Object.assign(document.createElement('a'), { href, download: 'my-pets.json' }).click()
   setTimeout(() => URL.revokeObjectURL(href))
 }

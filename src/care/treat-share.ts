@@ -1,7 +1,6 @@
 import { toAnimal } from '#pets/pet.ts'
 import type { $pets } from '#pets/pets-on-device.ts'
 import { PetsElement } from '#pets/pets-element.ts'
-import { element } from '#ui/element.ts'
 import { type Kcal, shareOf, shareText } from './treats.ts'
 
 /**
@@ -17,7 +16,8 @@ export class TreatShare extends PetsElement {
       ...fitting.flatMap((pet) => {
         const share = shareOf(kcal, toAnimal(pet, new Date()))
         if (share === undefined) return []
-        const line = element('p', {}, shareText(kcal, pet.name, share.percent))
+        const line = document.createElement('p')
+        line.textContent = shareText(kcal, pet.name, share.percent)
         line.dataset['level'] = share.level
         return line
       }),

@@ -102,5 +102,5 @@ function batchOf(changes: readonly PersonRecord[]): PersonRecord[] {
 function tellTwoAnswers(): void {
   const mark = accountMark()
   if ($outbox.get().twoAnswers.some(({ owner }) => owner === mark))
-    void import('./two-answers.ts').then(({ askTwoAnswers }) => askTwoAnswers(sendRecords))
+    void import('./TwoAnswersList.tsx').then(({ askTwoAnswers }) => askTwoAnswers(sendRecords))
 }

@@ -1,55 +1,6 @@
-import { accountMark } from '#account/session-hint.ts'
 import { locale } from '#lib/locale.ts'
-import { element, openDialog } from '#ui/element.ts'
 import { illnessLabels } from './filter-labels.ts'
-import { $outbox, type TwoAnswers } from './outbox.ts'
-import { $pets, storeValues } from './pets-on-device.ts'
-
-/**
- * Says which fields had two different answers, and offers the earlier ones. Says it once per page at a time. `send`
- * sends what was stored.
- */
-export function askTwoAnswers(send: () => unknown): void {
-  const mark = accountMark()
-  const all = $outbox.get().twoAnswers.filter(({ owner }) => owner === mark)
-  if (all.length === 0 || document.querySelector('.share-dialog') !== null) return
-  const heading = 'Two devices gave different answers'
-  const okay = element('button', { type: 'button', className: 'button' }, 'OK')
-  const dialog = openDialog(
-    'share-dialog',
-    heading,
-    element('h2', {}, heading),
-    element('p', {}, 'We kept the later ones. Please check them.'),
-    element('ul', { className: 'mt-3 grid gap-3' }, ...all.map((answers) => lineOf(answers, send))),
-    element('div', { className: 'share-buttons' }, okay),
-  )
-  okay.addEventListener('click', () => dialog.close())
-  // If the page is left without an answer, the next one says it again.
-  dialog.addEventListener('close', () =>
-    $outbox.change((box) => ({
-      ...box,
-      twoAnswers: box.twoAnswers.filter((one) => !all.some((given) => keyOf(given) === keyOf(one))),
-    })),
-  )
-}
-
-function lineOf(answers: TwoAnswers, send: () => unknown): HTMLElement {
-  const { kind, id, field, lost } = answers
-  const line = element('li', {}, element('p', {}, twoAnswersText(answers, nameOf(id))))
-  if (kind !== 'pet') return line
-  const label = `Use “${valueText(field, lost)}”`
-  const button = element(
-    'button',
-    { type: 'button', className: 'button button-quiet button-small mt-2' },
-    label,
-  )
-  button.addEventListener('click', () => {
-    if ($pets.get().some((pet) => pet.id === id) && storeValues(id, new Map([[field, lost]]))) send()
-    button.replaceWith(element('p', { role: 'status' }, `Changed back to “${valueText(field, lost)}”.`))
-  })
-  line.append(button)
-  return line
-}
+import type { TwoAnswers } from './outbox.ts'
 
 /** `Rex’s weight was “62 lb.” It’s now “60 lb.”` */
 export function twoAnswersText({ field, lost, kept }: TwoAnswers, name: string): string {
@@ -88,19 +39,12 @@ function dayText(day: string): string {
 
 const results: Readonly<Record<string, string>> = { done: 'done', bit: 'a bit', no: 'no', none: 'not noted' }
 
-function valueText(field: string, value: unknown): string {
+/** Returns a field's value in words. */
+export function valueText(field: string, value: unknown): string {
   if (value === true) return 'yes'
   if (value === null || value === undefined)
     return /^(?:weight|born|life|brush|coat|ears)/.test(field) ? 'unknown' : 'no'
   if (typeof value !== 'object') return field === 'weightLb' ? `${String(value)} lb` : String(value)
   const result = 'result' in value ? value.result : undefined
   return typeof result === 'string' ? (results[result] ?? result) : 'other answers'
-}
-
-function nameOf(id: string): string {
-  return $pets.get().find((pet) => pet.id === id)?.name ?? 'Your pet'
-}
-
-function keyOf({ owner, kind, id, field }: TwoAnswers): string {
-  return [owner, kind, id, field].join(' ')
 }

@@ -8,7 +8,6 @@ import {
   removeCompared,
   toggleCompared,
 } from './compare-store.ts'
-import { element } from '#ui/element.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
 import styles from './compare-tray.css?url'
 import { productOf } from '#products/stored-product.ts'
@@ -47,13 +46,14 @@ let status: HTMLElement | undefined
 /** Adds the tray to the end of the page while the comparison has products. */
 function showTray(): void {
   if (tray !== undefined || location.pathname === paths.compare) return
-  const bar = element('section', { className: 'compare-tray', ariaLabel: 'Products to compare' })
-  const line = element('p', { className: 'sr-only', role: 'status' })
+  const bar = document.createElement('section')
+  Object.assign(bar, { className: 'compare-tray', ariaLabel: 'Products to compare' })
+  const line = Object.assign(document.createElement('p'), { className: 'sr-only', role: 'status' })
   tray = bar
   status = line
   document.querySelector('#toasts')?.before(line)
   // Without its styles it would stand below the footer first, out of view. If they fail, it stays there.
-  const sheet = element('link', { rel: 'stylesheet', href: styles })
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles })
   for (const end of ['load', 'error']) sheet.addEventListener(end, () => line.before(bar))
   document.head.append(sheet)
   $compared.subscribe(draw)
@@ -82,31 +82,36 @@ function draw(list: readonly ComparedProduct[]): void {
   if (hadFocus) tray.querySelector<HTMLElement>(wasOnLink ? 'a' : 'button, a')?.focus()
 }
 
-function pictures(list: readonly ComparedProduct[]): HTMLElement {
-  const items = list.map(({ id, name, imageUrl }) => {
-    const image = { className: 'pearl', src: imageUrl || placeholderPicture, alt: '', width: 44, height: 44 }
-    const button = element(
-      'button',
-      { className: 'compare-picture', type: 'button', ariaLabel: `Remove ${name} from the comparison` },
-      element('img', image),
-    )
+function pictures(products: readonly ComparedProduct[]): HTMLElement {
+  const list = Object.assign(document.createElement('ul'), { className: 'compare-pictures' })
+  for (const { id, name, imageUrl } of products) {
+    const image = new Image(44, 44)
+    Object.assign(image, { className: 'pearl', src: imageUrl || placeholderPicture, alt: '' })
+    const button = document.createElement('button')
+    Object.assign(button, { className: 'compare-picture', type: 'button' })
+    button.ariaLabel = `Remove ${name} from the comparison`
+    button.append(image)
     button.addEventListener('click', () => {
       removeCompared(id)
       announceRemoved(name)
     })
-    return element('li', {}, button)
-  })
-  return element('ul', { className: 'compare-pictures' }, ...items)
+    list.appendChild(document.createElement('li')).append(button)
+  }
+  return list
 }
 
 function buttons(list: readonly ComparedProduct[]): HTMLElement {
   const href = comparePath(list.map(({ id }) => id))
-  const link = element('a', { className: 'button button-small', href }, `Compare ${list.length}`)
-  const clear = element('button', { className: 'button button-quiet button-small', type: 'button' }, 'Clear')
+  const line = Object.assign(document.createElement('p'), { className: 'compare-buttons' })
+  const link = Object.assign(document.createElement('a'), { className: 'button button-small', href })
+  link.textContent = `Compare ${list.length}`
+  const clear = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Clear' })
+  clear.className = 'button button-quiet button-small'
   clear.addEventListener('click', () => {
     toast({ title: 'Comparison cleared', action: undoing(clearCompared()) })
   })
-  return element('p', { className: 'compare-buttons' }, link, clear)
+  line.append(link, clear)
+  return line
 }
 
 showTray()

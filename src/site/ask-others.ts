@@ -1,5 +1,3 @@
-import { plural } from '#lib/locale.ts'
-import { element, openDialog } from '#ui/element.ts'
 import { syncPets } from '#pets/server-pets.ts'
 import { joinLists } from '#saved/wishlist-store.ts'
 import { accountMark } from '#account/session-hint.ts'
@@ -14,44 +12,20 @@ import { isAlive } from '#lib/record.ts'
 import { $keptRemovals } from '#saved/unsent-removals.ts'
 
 /** If this device holds data of a different account, asks the signed-in person what to do with it. */
-export function askAboutOthers(): void {
+export async function askAboutOthers(): Promise<void> {
   const others = othersHere()
-  if (others === undefined || document.querySelector('.share-dialog') !== null) return
-  const answers: readonly (readonly [OthersAnswer, string, string])[] = [
-    ['leave', 'Leave them for the other person', 'button'],
-    ['keep', 'Add them to my account', 'button button-quiet'],
-    ['delete', 'Delete them', 'button button-quiet'],
-  ]
-  const buttons = answers.map(([answer, label, className]) => {
-    const button = element('button', { type: 'button', className }, label)
-    button.addEventListener('click', () => {
-      settleOthers(others, answer)
-      dialog.close()
-      if (answer === 'keep') void Promise.all([syncPets(), joinLists()])
-    })
-    return button
-  })
+  if (others === undefined) return
   const session = $session.get()
-  const account = session.state === 'signed-in' ? session.user.email : ''
-  const heading = 'Someone else’s changes are on this device'
-  // If the dialog is closed without an answer, the next page asks again.
-  const dialog = openDialog(
-    'share-dialog',
-    heading,
-    element('h2', {}, heading),
-    ...(account === '' ? [] : [element('p', {}, `You’re signed in as ${account}.`)]),
-    ...[...told(others), 'What should we do with them?'].map((text) => element('p', {}, text)),
-    element('div', { className: 'share-buttons' }, ...buttons),
+  const { askOthers } = await import('./AskOthers.tsx')
+  const answer = await askOthers(
+    others.pets,
+    others.wishes,
+    session.state === 'signed-in' ? session.user.email : '',
   )
-}
-
-function told({ pets, wishes }: Others): string[] {
-  return [
-    ...(pets === 0 ? [] : [`${pets} ${plural(pets, 'pet wasn’t', 'pets weren’t')} saved to their account.`]),
-    ...(wishes === 0
-      ? []
-      : [`${wishes} saved ${plural(wishes, 'product isn’t', 'products aren’t')} in their account yet.`]),
-  ]
+  // If the dialog is closed without an answer, the next page asks again.
+  if (answer === undefined) return
+  settleOthers(others, answer)
+  if (answer === 'keep') await Promise.all([syncPets(), joinLists()])
 }
 
 /** Data on this device that belongs to other accounts, with the number of pets and products not synced yet. */

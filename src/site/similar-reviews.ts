@@ -2,14 +2,17 @@ import { isSimilar, readReviewedPets } from '#products/similar.ts'
 import type { Pet } from '#pets/pet.ts'
 import { $pets } from '#pets/pets-on-device.ts'
 import { PetsElement } from '#pets/pets-element.ts'
-import { element } from '#ui/element.ts'
 
 /**
  * `<similar-reviews data-pets="dog16,cat">` before a list of reviews: a switch that filters for pets like the
  * chosen one. `data-pets` lists the pets in the order of the reviews.
  */
 export class SimilarReviews extends PetsElement {
-  readonly #switch = element('button', { className: 'pill', type: 'button', ariaPressed: 'false' })
+  readonly #switch = Object.assign(document.createElement('button'), {
+    className: 'pill',
+    type: 'button',
+    ariaPressed: 'false',
+  })
 
   override connectedCallback(): void {
     this.#switch.addEventListener('click', this.#press)

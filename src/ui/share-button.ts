@@ -14,7 +14,7 @@ class ShareButton extends HTMLElement {
   #share = async (): Promise<void> => {
     const { path = location.pathname, more } = this.dataset
     const { share } = await import('./share-dialog.ts')
-    share(new URL(path, location.href).href, more !== undefined)
+    await share(new URL(path, location.href).href, more !== undefined)
   }
 }
 

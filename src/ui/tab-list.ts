@@ -1,5 +1,3 @@
-import { element } from './element.ts'
-
 /**
  * Fetches the first eight products of a tab's list (`.recommended` shows four) and a link to the whole list. Throws
  * if that fails.
@@ -11,8 +9,13 @@ export async function fetchList(tab: HTMLAnchorElement): Promise<HTMLElement> {
   const products = page.querySelector('.results')
   if (products === null) throw new Error(`${tab.href} lists nothing`)
   for (const item of [...products.children].slice(8)) item.remove()
-  const link = element('a', { className: 'button button-quiet', href: tab.href }, tab.dataset['more'] ?? '')
-  const panel = element('div', {}, products, element('p', { className: 'mt-6' }, link))
-  panel.dataset['panel'] = tab.dataset['tab'] ?? ''
+  const { more = '', tab: name = '' } = tab.dataset
+  const link = Object.assign(document.createElement('a'), { href: tab.href, textContent: more })
+  link.className = 'button button-quiet'
+  const below = Object.assign(document.createElement('p'), { className: 'mt-6' })
+  below.append(link)
+  const panel = document.createElement('div')
+  panel.dataset['panel'] = name
+  panel.append(products, below)
   return panel
 }

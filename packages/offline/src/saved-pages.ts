@@ -1,4 +1,3 @@
-import { element } from '../../../src/ui/element.ts'
 import { pagesCache } from './saved-page-keys.ts'
 
 /**
@@ -14,7 +13,16 @@ class SavedPages extends HTMLElement {
   #list = async (): Promise<void> => {
     const pages = await readPages()
     this.hidden = pages.length === 0
-    this.querySelector('ul')?.replaceChildren(...pages.map(entry))
+    const template = this.querySelector('template')
+    for (const { path, title } of pages) {
+      const entry = template?.content.cloneNode(true)
+      if (!(entry instanceof DocumentFragment)) return
+      const link = entry.querySelector('a')
+      link?.setAttribute('href', path)
+      // Title without the brand.
+      link?.append(title.replace(/ \| [^|]*$/, ''))
+      template?.before(entry)
+    }
   }
 }
 
@@ -35,12 +43,6 @@ async function readPages(): Promise<SavedPage[]> {
     }),
   )
   return pages.filter(({ path, title }) => path !== '/offline' && title !== '').toReversed()
-}
-
-function entry({ path, title }: SavedPage): HTMLLIElement {
-  const className = 'link inline-flex min-h-11 items-center'
-  // Title without the brand.
-  return element('li', {}, element('a', { className, href: path }, title.replace(/ \| [^|]*$/, '')))
 }
 
 customElements.define('kept-pages', SavedPages)

@@ -1,7 +1,6 @@
 import { coats, ears } from '#content/pet-looks.ts'
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
-import { element } from '#ui/element.ts'
 
 type Species = 'dog' | 'cat'
 
@@ -22,7 +21,7 @@ styles.replaceSync(`
 }
 `)
 
-const place = element('div', { className: 'hero-look' })
+const place = Object.assign(document.createElement('div'), { className: 'hero-look' })
 let shown: Species | undefined
 
 /**
@@ -43,7 +42,7 @@ export function offerLooks(form: HTMLFormElement, species: Species): void {
   }
   shown = species
   const swatches = Object.entries(coats[species]).map(([coat, color]) => {
-    const swatch = element('i')
+    const swatch = document.createElement('i')
     swatch.style.background = color
     return choice('coat', coat, swatch)
   })
@@ -68,20 +67,22 @@ function redraw(form: HTMLFormElement): void {
 }
 
 function row(legend: string, choices: readonly HTMLElement[]): HTMLElement {
-  return element(
-    'fieldset',
-    {},
-    element('legend', { className: 'font-semibold' }, legend),
-    element('div', {}, ...choices),
-  )
+  const field = document.createElement('fieldset')
+  const name = Object.assign(document.createElement('legend'), { className: 'font-semibold' })
+  name.textContent = legend
+  field.append(name, document.createElement('div'))
+  field.lastElementChild?.append(...choices)
+  return field
 }
 
 function choice(name: string, value: string, mark: HTMLElement): HTMLElement {
-  const input = element('input', { type: 'radio', name, value, ariaLabel: value })
-  return element('label', { title: value }, input, mark)
+  const input = document.createElement('input')
+  const label = Object.assign(document.createElement('label'), { title: value })
+  label.append(Object.assign(input, { type: 'radio', name, value, ariaLabel: value }), mark)
+  return label
 }
 
 function face(species: Species, coat: string | undefined, ear: string): HTMLElement {
-  const name = petPictureName('face', { species, coat, ears: ear })
-  return element('img', { src: drawingPath(name), alt: '', width: 36, height: 36 })
+  const src = drawingPath(petPictureName('face', { species, coat, ears: ear }))
+  return Object.assign(new Image(36, 36), { src, alt: '' })
 }

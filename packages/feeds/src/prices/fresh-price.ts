@@ -1,7 +1,6 @@
 import { locale } from '../../../../src/lib/locale.ts'
 import { onReconnect } from '../../../../src/lib/on-reconnect.ts'
 import { requestTimeoutMs } from '../../../../src/lib/call.ts'
-import { element } from '../../../../src/ui/element.ts'
 import { StoreElement } from '../../../../src/ui/store-element.ts'
 import { cheapestFirst } from '../../../../src/products/offer-order.ts'
 import { $freshPrices, freshPrice, keepPrices } from '../../../../src/products/price-store.ts'
@@ -30,7 +29,7 @@ class FreshPrice extends StoreElement<ReadonlyMap<string, SeenPrice>> {
     )
     for (const button of buttons ?? []) button.hidden = seen?.gone !== undefined
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    root.replaceChildren(...(seen === undefined ? [element('slot')] : partsOf(seen)))
+    root.replaceChildren(...(seen === undefined ? [document.createElement('slot')] : partsOf(seen)))
   }
 
   #product(): string {
@@ -105,7 +104,8 @@ function dollars(amount: number): string {
 }
 
 function part(name: string, text: string): HTMLElement {
-  const made = element('span', {}, text)
+  const made = document.createElement('span')
+  made.append(text)
   made.part.add(name)
   return made
 }
