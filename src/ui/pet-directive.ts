@@ -7,12 +7,14 @@ import { petsKey } from '#lib/storage-keys.ts'
  */
 const pet: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
-  const hydrate = (): void => {
-    hydrating ??= load()
-      .then((hydrateIsland) => hydrateIsland())
-      // The next sign tries again.
-      .catch(() => (hydrating = undefined))
+  const start = async (): Promise<void> => {
+    const hydrateIsland = await load()
+    await hydrateIsland()
+    // Its code failed to load: the next sign tries again.
+    if (island.hasAttribute('ssr')) hydrating = undefined
   }
+  const hydrate = (): void => void (hydrating ??= start())
+
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'input'])
     island.addEventListener(sign, hydrate)
   // The page added a pet, from a file or an account.
