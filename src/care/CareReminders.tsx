@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remindersPath } from '#pets/addresses.ts'
 import { changeCare } from './care-store.ts'
-import { remindToday } from './notify.ts'
+import { remindToday } from './today.ts'
 import type { CaredPet } from './use-care.ts'
 import '#ui/styles/choice.css'
 

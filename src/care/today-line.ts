@@ -1,8 +1,7 @@
 import { $pets } from '#pets/pets-on-device.ts'
 import { hasHint } from '#account/session-hint.ts'
 import { type KeptCare, careOf, tidyCare, keptIds } from './care-store.ts'
-import { remindToday } from './notify.ts'
-import { stepToday } from './today.ts'
+import { remindToday, stepToday } from './today.ts'
 
 /** Today's step beside the header's pet and on the dashboard. Loads only on devices that keep a pet's care. */
 tidyCare()

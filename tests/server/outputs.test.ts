@@ -30,7 +30,7 @@ const outputs: Readonly<Record<string, string>> = {
   'care/care-file.ts': 'photos read from a file',
   'care/ClinicSheet.tsx':
     'tests/e2e/mouth-check.spec.ts: the sheet for the clinic prints on one Letter page, without a tag of ours',
-  'care/notify.ts': ownAddress,
+  'care/today.ts': ownAddress,
   'care/save-pets.ts': 'tests/e2e/pets.spec.ts: pets can be exported and imported',
   'server/care/calendar.ts': calendars,
   'saved/CartLineItem.tsx': 'tests/e2e/print.spec.ts: a cart prints on one sheet',
