@@ -69,8 +69,8 @@ export function MouthCheck({ children }: Props) {
           Your browser isn’t saving data, or its storage is full. This check lasts until you close the page.
         </p>
       )}
-      <p className={`needs-scripts when-pet mb-4 font-semibold ${cared === undefined ? 'invisible' : ''}`}>
-        This check is for {cared?.pet.name}.
+      <p className="needs-scripts when-pet mb-4 font-semibold">
+        {cared === undefined ? '\u00a0' : `This check is for ${cared.pet.name}.`}
       </p>
       <form
         ref={form}
