@@ -7,10 +7,9 @@ import { pageUtilities } from './src/dev/build/page-utilities.ts'
 import { stylePlugins } from './src/dev/build/style-plugins.ts'
 import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
-import { wholeBuild } from './src/dev/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
 import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
-import { coachStepsModule, slotModules, stockModule } from './src/dev/build/virtual-modules.ts'
+import { virtualModules } from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 
@@ -18,18 +17,24 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const moved = readJson('content/moved-products.json')
 const address = process.env.SITE_URL ?? readJson('content/site.json').url
 
-/** A font of one file, with its range of weights. */
-const font = (name, cssVariable, fallbacks, [weight, file]) => ({
+/** A font of one file. Its fallback faces are in src/ui/styles/faces.css. */
+const font = (name, role, weight, file) => ({
   provider: fontProviders.local(),
   name,
-  cssVariable,
-  fallbacks,
+  cssVariable: `--face-${role.toLowerCase()}`,
+  fallbacks: [`${role}-Arial`, `${role}-Noto`, 'sans-serif'],
   optimizedFallbacks: false,
   options: { variants: [{ weight, style: 'normal', src: [file] }] },
 })
 
-const integrationOf = async ({ astro }) =>
-  astro === undefined ? undefined : (await import(astro.href)).integration()
+/** A guide's sources. */
+const footnotes = {
+  label: 'Sources',
+  backLabel: 'Back to source {reference} in the text',
+  // Few fonts include the default arrow.
+  backContent: '↑',
+  clobberPrefix: '',
+}
 
 export default defineConfig({
   site: address,
@@ -48,57 +53,26 @@ export default defineConfig({
     // Built pages have no first byte to speed up, so streaming would only slow the build.
     react({ experimentalDisableStreaming: true }),
     pageScripts(),
-    datedSitemap(address),
     devServer(),
-    ...(await Promise.all(packages.map(integrationOf))),
-    wholeBuild(),
+    ...(
+      await Promise.all(packages.flatMap(({ astro }) => (astro === undefined ? [] : import(astro.href))))
+    ).map(({ integration }) => integration()),
+    // Last: a build with a sitemap is whole.
+    datedSitemap(address),
   ],
-  // A guide lists its sources as footnotes.
-  markdown: {
-    processor: satteri({
-      features: {
-        gfm: {
-          footnotes: {
-            label: 'Sources',
-            backLabel: 'Back to source {reference} in the text',
-            // Few fonts include the default arrow.
-            backContent: '↑',
-            clobberPrefix: '',
-          },
-        },
-      },
-    }),
-  },
+  markdown: { processor: satteri({ features: { gfm: { footnotes } } }) },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 8888) },
   experimental: { contentIntellisense: true },
-  // Fallback faces are in src/ui/styles/faces.css.
   fonts: [
     // Headings have one weight. The variable font is 14 kB more.
-    font(
-      'Bricolage Grotesque',
-      '--font-bricolage',
-      ['Display-Arial', 'Display-Noto', 'sans-serif'],
-      ['700', './src/ui/styles/bricolage-grotesque-latin.woff2'],
-    ),
-    font(
-      'Figtree',
-      '--font-figtree',
-      ['Text-Arial', 'Text-Noto', 'sans-serif'],
-      ['300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-    ),
+    font('Bricolage Grotesque', 'Display', '700', './src/ui/styles/bricolage-grotesque-latin.woff2'),
+    font('Figtree', 'Text', '300 900', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   ],
   vite: {
     cacheDir: '.cache/vite',
     css: { postcss: stylePlugins },
-    plugins: [
-      pageUtilities(),
-      tailwindcss(),
-      importHelper(),
-      stockModule(),
-      coachStepsModule(),
-      slotModules(),
-    ],
+    plugins: [pageUtilities(), tailwindcss(), importHelper(), virtualModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pagesFunction } from '#dev/build/netlify-adapter.ts'
@@ -21,6 +22,14 @@ export async function openBuiltPages(root: string): Promise<LocalPages> {
     paths: new Set(file.config.path),
     answer: (request) => file.default(request, { ip: '127.0.0.1' }),
   }
+}
+
+/**
+ * Returns whether the project folder `root` holds a build that reached its end. A build first removes the function, and
+ * writes the sitemap last.
+ */
+export function isBuildWhole(root: string): boolean {
+  return [pagesFunction, 'dist/sitemap-index.xml'].every((file) => existsSync(join(root, file)))
 }
 
 /** Loads the redirects and rewrites in netlify.toml with Netlify's own code. `root` is the project's folder. */

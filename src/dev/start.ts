@@ -1,7 +1,7 @@
-import { isBuildWhole } from '#dev/build/whole-build.ts'
 import { shopSettings } from '#content/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'
+import { isBuildWhole } from './local-pages.ts'
 import { openLocalServer } from './local-server.ts'
 
 /** `npm start`: builds the site and serves it like production, with nothing else installed. */

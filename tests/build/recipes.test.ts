@@ -75,7 +75,7 @@ function follow(root: string): void {
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   addAfter('content/site.json', '{', color + logo)
   write('content/logo.svg', drawing)
-  change('astro.config.mjs', /^ *\['700', '\.\/src\/ui\/styles\/bricolage.*$/m, typeface)
+  change('astro.config.mjs', /^ *font\('Bricolage.*$/m, typeface)
   copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
 }
 

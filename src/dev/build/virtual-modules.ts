@@ -19,30 +19,25 @@ export function virtualModule(name: string, load: (isDev: boolean) => string | P
   }
 }
 
-/** Gives scripts the ladder's steps without their texts. */
-export function coachStepsModule(): Plugin {
-  return virtualModule('virtual:coach-steps', () => `export const ladders = ${JSON.stringify(coachSteps())}`)
-}
-
-/**
- * Gives the header and footer of every page the categories; a function would have to load all content for them.
- */
-export function stockModule(): Plugin {
-  return virtualModule('virtual:stock', (isDev) =>
-    isDev
-      ? `export { loadStock } from '/src/server/content/load.ts'`
-      : `const stock = ${readStock()}; export const loadStock = async () => stock`,
-  )
-}
-
-/** Gives each place of the shop the components that packages put into it: `virtual:slots/cart`. */
-export function slotModules(): Plugin[] {
-  return componentSlots.map((slot) => {
-    const files = packages.flatMap(({ slots }) => slots?.[slot] ?? []).map((url) => fileURLToPath(url))
-    const imports = files.map((file, index) => `import Part${index} from ${JSON.stringify(file)}`)
-    const parts = files.map((_, index) => `Part${index}`)
-    return virtualModule(`virtual:slots/${slot}`, () => [...imports, `export default [${parts}]`].join('\n'))
-  })
+/** What Vite can't read from a file: content for pages and scripts that must not load all of it, and packages' parts. */
+export function virtualModules(): Plugin[] {
+  return [
+    // The ladder's steps without their texts.
+    virtualModule('virtual:coach-steps', () => `export const ladders = ${JSON.stringify(coachSteps())}`),
+    // The categories in the header and footer of every page.
+    virtualModule('virtual:stock', (isDev) =>
+      isDev
+        ? `export { loadStock } from '/src/server/content/load.ts'`
+        : `const stock = ${readStock()}; export const loadStock = async () => stock`,
+    ),
+    // The components that packages put into a place of the shop.
+    ...componentSlots.map((slot) => {
+      const files = packages.flatMap(({ slots }) => slots?.[slot] ?? []).map((url) => fileURLToPath(url))
+      const imports = files.map((file, index) => `import Part${index} from ${JSON.stringify(file)}`)
+      const parts = files.map((_, index) => `Part${index}`)
+      return virtualModule(`virtual:slots/${slot}`, () => `${imports.join('\n')}\nexport default [${parts}]`)
+    }),
+  ]
 }
 
 /** Returns each species' steps in order, with what scripts need of them. Astro's loader reports invalid files. */

@@ -91,7 +91,6 @@ const writers: Readonly<Record<string, string>> = {
   'packages/pictures/src/write-pictures.ts': 'pictures that it has drawn',
   'src/dev/build/dated-sitemap.ts': 'the built site',
   'src/dev/build/netlify-adapter.ts': 'functions and headers of the built site',
-  'src/dev/build/whole-build.ts': 'the mark of a whole build in .cache',
   'src/commands/change-content.ts': 'writes content for all commands',
   'src/content/stock.ts': 'what the bundler has to know of content, in .cache',
   'src/dev/database.ts': 'the data folder of npm start',
