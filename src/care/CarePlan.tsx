@@ -11,6 +11,7 @@ import { CarePlanForm } from './CarePlanForm.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { PlanCosts } from './PlanCosts.tsx'
 import { PlanPick } from './PlanPick.tsx'
+import { ProductTable } from '#products/ProductTable.tsx'
 import '#ui/styles/arrows.css'
 
 interface Props {
@@ -104,6 +105,7 @@ function PlanView({ clinic, allergens, answers, plan, guides }: Found & Pick<Pro
           isLearning={answers.brushing === 'learning'}
         />
       )}
+      <ProductTable products={picks.map(({ product }) => product)} />
       <ol className="mt-6 grid gap-4">
         {picks.map((pick) => (
           <PlanPick

@@ -1,6 +1,5 @@
 import { unbroken } from '#ui/Unbroken.tsx'
 import { monthCostText } from '#products/monthly-cost.ts'
-import { productData } from '#products/stored-product.ts'
 import { BuyLink } from '#products/BuyLink.tsx'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { Price } from '#products/Price.tsx'
@@ -34,7 +33,7 @@ export function PlanPick({ pick, name, labels }: Props) {
   return (
     <li
       className="panel grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 p-4 md:grid-cols-[8rem_1fr_auto] md:p-5 large-text:flex large-text:flex-col"
-      data-product={productData(product)}
+      data-product-id={product.id}
     >
       <div className="plan-picture md:row-span-2">
         <ProductPicture product={product} alt="" size={128} sizes="8rem" />

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Product } from '#content/product.ts'
 import type { Illness, LifeStage, Mineral } from '#content/terms.ts'
 import { range, term } from '#lib/schemas.ts'
-import { pick } from '#lib/fields.ts'
+import { fieldsOf, jsonIn, pick } from '#lib/fields.ts'
+import { productIdAround, rowOf } from '#lib/product-table.ts'
 
 type BoxItem = NonNullable<Product['items']>[number]
 
@@ -55,24 +56,30 @@ const usual = {
 }
 const usualTexts = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]))
 
-/** Returns the facts that `fitOf` reads, as JSON for an attribute of a card. */
+/** Returns the facts that `fitOf` reads, as JSON. */
 export function fitFacts(product: FitProduct): string {
   return JSON.stringify(pick(product, factFields), (name, value: unknown) =>
     JSON.stringify(value) === usualTexts.get(name) ? undefined : value,
   )
 }
 
-/** Returns the facts of the first fit result inside an element, such as a card. */
-export function factsInside(element: Element | null | undefined): FitProduct | undefined {
-  return readFitFacts(element?.querySelector('fit-line')?.getAttribute('facts') ?? '')
+/** In a table: the request for a product's facts failed. Unknown products are never called safe. */
+export const unknownFacts = 'unknown'
+
+/** Returns the facts of a product in a table of the page. */
+export function factsOf(id: string | undefined): FitProduct | undefined {
+  return readFitFacts(rowOf(id)?.get('fit'))
 }
 
-/** Parses such an attribute. Undefined if it's invalid. */
-export function readFitFacts(text: string): FitProduct | undefined {
-  try {
-    const { success, output } = v.safeParse(factSchema, { ...usual, ...JSON.parse(text) })
-    return success ? output : undefined
-  } catch {
-    return undefined
-  }
+/** Returns the facts of the product that an element is or has inside, such as a card. */
+export function factsInside(element: Element): FitProduct | undefined {
+  const part = element.matches('[data-product-id]') ? element : element.querySelector('[data-product-id]')
+  return part === null ? undefined : factsOf(productIdAround(part))
+}
+
+/** Parses facts: a text as of `fitFacts`, or what it says. Undefined if they're invalid. */
+export function readFitFacts(facts: unknown): FitProduct | undefined {
+  const fields = fieldsOf(typeof facts === 'string' ? jsonIn(facts) : facts)
+  const { success, output } = v.safeParse(factSchema, { ...usual, ...Object.fromEntries(fields) })
+  return success ? output : undefined
 }

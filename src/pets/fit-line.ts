@@ -1,48 +1,46 @@
 import { element } from '#ui/element.ts'
-import { readFitFacts } from './fit-facts.ts'
+import { readFitFacts, unknownFacts } from './fit-facts.ts'
 import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
 import type { FitResult } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
-import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
+import { productIdAround, rowOf } from '#lib/product-table.ts'
+import { askFacts } from './ask-facts.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
- * `<fit-line facts="…">`: fit result for the chosen pet, or, with `all`, one line per saved pet. Uses words, a shape
- * and a color. `product="id"` loads the facts instead.
+ * `<fit-line>`: fit result of the product around it for the chosen pet, or, with `all`, one line per saved pet. Uses
+ * words, a shape and a color. Requests facts that no table of the page has.
  */
 export function defineFitLine(labels: AllergenLabels): void {
   customElements.define(
     'fit-line',
     class FitLine extends PetsElement {
-      static readonly observedAttributes = ['facts']
-
-      attributeChangedCallback(_: string, before: string | null): void {
-        // React can reuse a card for another product.
-        if (before !== null) this.draw()
-      }
-
       protected override draw(): void {
         const pets = this.hasAttribute('all') ? $pets.get() : $pets.get().slice(0, 1)
-        const facts = pets.length === 0 ? '' : this.#facts()
+        const facts = pets.length === 0 ? undefined : this.#facts()
         this.replaceChildren(...pets.flatMap((pet) => lineFor(pet, facts, pets.length > 1, labels) ?? []))
       }
 
-      /** Empty while the facts load. */
-      #facts(): string {
-        const id = this.getAttribute('product')
-        if (id === null) return this.getAttribute('facts') ?? ''
-        const known = knownFacts.get(id)
-        if (known === undefined) void askFacts(id).then(() => this.draw())
-        return known ?? ''
+      /** Undefined while the facts load. */
+      #facts(): unknown {
+        const id = productIdAround(this)
+        const row = rowOf(id)
+        if (id !== undefined && row?.has('fit') !== true) void askFacts(id).then(() => this.draw())
+        return row?.get('fit')
       }
     },
   )
 }
 
 /** Returns the fit result in words, or undefined without facts. */
-function lineFor(pet: Pet, facts: string, several: boolean, labels: AllergenLabels): HTMLElement | undefined {
+function lineFor(
+  pet: Pet,
+  facts: unknown,
+  several: boolean,
+  labels: AllergenLabels,
+): HTMLElement | undefined {
   if (facts === unknownFacts) return resultLine('check', `Couldn’t check this for ${pet.name}`)
   const product = readFitFacts(facts)
   if (product === undefined) return undefined

@@ -1,5 +1,6 @@
 import { element } from '#ui/element.ts'
-import { factsInside, type FitProduct } from './fit-facts.ts'
+import { productIdAround } from '#lib/product-table.ts'
+import { factsOf, type FitProduct } from './fit-facts.ts'
 import { firmnessLabels, rangeText } from './filter-labels.ts'
 import { type AllergenLabels, reasonText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
@@ -26,13 +27,13 @@ const aboutIngredients: readonly ReasonKind[] = [
 ]
 const aboutFirmness: readonly ReasonKind[] = ['too-hard', 'may-crack', 'may-not-last', 'no-firmness']
 
-/** `<fit-rows>`: the result of the page's `<fit-line>` in three rows: weight, ingredients and firmness. */
+/** `<fit-rows>`: the result of the product around it in three rows: weight, ingredients and firmness. */
 export function defineFitRows(labels: AllergenLabels): void {
   customElements.define(
     'fit-rows',
     class FitRows extends PetsElement {
       protected override draw([pet]: readonly KeptPet[]): void {
-        const product = factsInside(this.parentElement)
+        const product = factsOf(productIdAround(this))
         this.replaceChildren(
           ...(pet === undefined || product === undefined ? [] : [listOf(pet, product, labels)]),
         )

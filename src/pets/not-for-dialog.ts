@@ -2,7 +2,8 @@ import { fittingPath } from './addresses.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
 import { element, openDialog } from '#ui/element.ts'
-import { askFacts, knownFacts } from './ask-facts.ts'
+import { productIdAround, rowOf } from '#lib/product-table.ts'
+import { askFacts } from './ask-facts.ts'
 
 const toRetailer = 'a[data-retailer], [data-opens]'
 
@@ -42,14 +43,14 @@ export function askBeforeUnfit(): void {
 /** Returns the fit lines of a control's products. */
 function linesOf(control: HTMLElement): Element[] {
   const selector = control.dataset['takes'] || control.dataset['opens']
-  const products = selector ? document.querySelectorAll(selector) : [control.closest('[data-product]')]
+  const products = selector ? document.querySelectorAll(selector) : [control.closest('[data-product-id]')]
   return [...products].flatMap((product) => product?.querySelector('fit-line') ?? [])
 }
 
 /** Returns the product id of a line that is still loading. */
 function idToAsk(line: Element): string | undefined {
-  const id = line.getAttribute('product')
-  return id === null || knownFacts.has(id) ? undefined : id
+  const id = productIdAround(line)
+  return rowOf(id)?.has('fit') === true ? undefined : id
 }
 
 function resultAgainst({ firstElementChild: result }: Element): string | undefined {

@@ -1,5 +1,6 @@
+import { toCardProduct } from './card-product.ts'
 import { FitLine } from '#pets/FitLine.tsx'
-import { fitFacts } from '#pets/fit-facts.ts'
+import { ProductTable } from './ProductTable.tsx'
 import { rangeText } from '#pets/filter-labels.ts'
 import type { Product } from '#content/product.ts'
 import { isEaten } from '#pets/eaten.ts'
@@ -29,18 +30,19 @@ export function NearestProduct({ product, related, categoryName }: NearestProps)
         We haven’t seen it for sale since <time>{goneOn && formatDay(goneOn)}</time>.
         {isSold && ' Here’s the closest match we carry:'}
       </p>
+      <ProductTable products={related.map(toCardProduct)} />
       <ul>
         {related.map((one) => (
-          <li key={one.id} className="mt-3">
+          <li key={one.id} className="mt-3" data-product-id={one.id}>
             <a className="link font-semibold" href={productPath(one.id)}>
               {one.name}
             </a>
             <p className="text-sm">{reasonOf(one, product)}</p>
-            <FitLine facts={fitFacts(one)} all />
+            <FitLine all />
           </li>
         ))}
       </ul>
-      <nearest-product facts={fitFacts(product)} data-none={isSold ? undefined : ''} className="mt-3 text-sm">
+      <nearest-product data-none={isSold ? undefined : ''} className="mt-3 text-sm">
         We don’t carry a close match.{' '}
         <a className="link" href={categoryPath(category)}>{`See all ${categoryName.toLowerCase()}`}</a>
       </nearest-product>

@@ -3,7 +3,6 @@ import { unbroken } from '#ui/Unbroken.tsx'
 import { Price } from './Price.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { CardResult } from './product-api.ts'
-import { productData } from './stored-product.ts'
 import { locale, plural } from '#lib/locale.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { BuyLink } from './BuyLink.tsx'
@@ -13,6 +12,7 @@ import { FitLine } from '#pets/FitLine.tsx'
 import { needsVet, vetAdviceText } from '#pets/on-vet-advice.ts'
 import { CardFold } from './CardFold.tsx'
 import { type CardProduct, anyWeight, factLine, shownRating } from './card-product.ts'
+import { ProductTable } from './ProductTable.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { WishButton } from './WishButton.tsx'
 import '#ui/styles/tile.css'
@@ -33,7 +33,7 @@ interface CardProps {
 export const ProductCard = memo(function ProductCard({ product, eager = false, heart }: CardProps) {
   const facts = factLine(product)
   return (
-    <article className="card" data-product={productData(product)}>
+    <article className="card" data-product-id={product.id}>
       <div className="card-picture">
         <ProductPicture
           product={product}
@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, h
           <h3 className="card-name">
             <a href={productPath(product.id)}>{unbroken(product.name)}</a>
           </h3>
-          <FitLine facts={product.fit} />
+          <FitLine />
           {needsVet(product.fit) && <p className="card-vet">{vetAdviceText}</p>}
           {product.fitResult !== undefined && <CardFit {...product.fitResult} />}
           <p className={facts === anyWeight ? 'card-fit card-any' : 'card-fit'}>{facts}</p>
@@ -111,17 +111,20 @@ interface GridProps {
 /** Cards in 2, 3 or 4 columns. The first ones load their pictures eagerly. */
 export const ProductGrid = memo(function ProductGrid({ products, eager = 0, petLink = false }: GridProps) {
   return (
-    <ul className="results grid-products">
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} eager={index < eager} />
-        </li>
-      ))}
-      {petLink && (
-        <li className="pet-more">
-          <pet-list />
-        </li>
-      )}
-    </ul>
+    <>
+      <ProductTable products={products} />
+      <ul className="results grid-products">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={index < eager} />
+          </li>
+        ))}
+        {petLink && (
+          <li className="pet-more">
+            <pet-list />
+          </li>
+        )}
+      </ul>
+    </>
   )
 })

@@ -2,10 +2,11 @@ import { toCents } from '#lib/cents.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { httpsOnly, pictureOnly } from '#lib/safe-url.ts'
 import type { Product } from '#content/product.ts'
-import { pick, fieldsOf } from '#lib/fields.ts'
+import { fieldsOf } from '#lib/fields.ts'
+import { productIdAround, rowOf } from '#lib/product-table.ts'
 
 /**
- * Fields that cards pass to their buttons, and that cart and wishlist store. On the device, `imageUrl` is empty if
+ * Fields of a product table's rows, and of what cart and wishlist store. On the device, `imageUrl` is empty if
  * the stored one isn't allowed.
  */
 export const storedFields = {
@@ -58,13 +59,8 @@ function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** Returns the fields that cart and wishlist buttons need from their product, for the attribute `data-product`. */
-export function productData(product: StoredProduct): string {
-  return JSON.stringify(pick(product, storedFields))
-}
-
-/** Returns the product that an element belongs to, from the nearest `data-product` around it. */
-export function productOf(element: Element): StoredProduct | undefined {
-  const json = element.closest('[data-product]')?.getAttribute('data-product')
-  return typeof json === 'string' ? toStoredProduct(fieldsOf(JSON.parse(json))) : undefined
+/** Returns the product that an element belongs to, from a table of the page. */
+export function productAround(element: Element): StoredProduct | undefined {
+  const fields = rowOf(productIdAround(element))
+  return fields && toStoredProduct(fields)
 }

@@ -1,3 +1,4 @@
+import { addRows } from '#lib/product-table.ts'
 import { type ProductAnswer, productsByIds } from './product-api.ts'
 import { formatPrice } from '#lib/money.ts'
 import { productPath } from '#lib/page-paths.ts'
@@ -84,9 +85,9 @@ function draw(place: HTMLElement, row: HTMLElement, products: readonly ProductAn
 /** Returns a linked card with fit result and price, according to the shop's price setting. */
 function toCard(product: ProductAnswer): HTMLElement {
   const { id, name, imageUrl, fit } = product
+  addRows([{ id, fit }])
   const fitLine = document.createElement('fit-line')
-  fitLine.setAttribute('facts', fit)
-  return element(
+  const card = element(
     'li',
     {},
     element('img', { src: imageUrl, alt: '', width: 160, height: 128, decoding: 'async' }),
@@ -95,6 +96,8 @@ function toCard(product: ProductAnswer): HTMLElement {
     ...(needsVet(fit) ? [element('span', { className: 'viewed-vet' }, vetAdviceText)] : []),
     ...priceOf(product),
   )
+  card.dataset['productId'] = id
+  return card
 }
 
 function priceOf({ id, retailer, price, priceCheckedOn }: ProductAnswer): HTMLElement[] {

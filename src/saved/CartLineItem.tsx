@@ -8,7 +8,6 @@ import { FitLine } from '#pets/FitLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#products/Price.tsx'
-import { productData } from '#products/stored-product.ts'
 import { checkedText, formatShortDay } from '#lib/dates.ts'
 import { toCents } from '#lib/cents.ts'
 import { formatCents, formatPrice } from '#lib/money.ts'
@@ -50,7 +49,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
     <li
       ref={entry}
       data-entry={id}
-      data-product={productData(line)}
+      data-product-id={id}
       className="cart-line grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-2 p-3 pb-1 md:grid-cols-[6rem_1fr_auto] md:gap-x-4 md:p-4 md:pb-2 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-14 rounded-xl object-cover md:row-span-2 md:size-24" />
@@ -60,7 +59,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
             {unbroken(name)}
           </a>
         </h2>
-        <FitLine product={id} />
+        <FitLine />
         <p className={price === undefined ? 'text-sm' : 'text-soft text-xs'}>
           {!isSold ? (
             <strong>{`No longer sold${goneOn === undefined ? '' : ` since ${formatShortDay(goneOn)}`}`}</strong>

@@ -1,3 +1,4 @@
+import { ProductTable } from '#products/ProductTable.tsx'
 import { lazy, Suspense } from 'react'
 import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
@@ -50,6 +51,7 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
   }
   return (
     <>
+      <ProductTable products={lines} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <div>
           {/* Above the first link to a retailer. */}

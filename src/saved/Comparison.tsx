@@ -1,8 +1,8 @@
+import { toCardProduct } from '#products/card-product.ts'
 import { unbroken } from '#ui/Unbroken.tsx'
 import { plainLink } from '#lib/plain-link.ts'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts'
 import { CartButton } from '#products/CartButton.tsx'
-import { fitFacts } from '#pets/fit-facts.ts'
 import { FitLine } from '#pets/FitLine.tsx'
 import { BuyLink } from '#products/BuyLink.tsx'
 import { SearchNote } from '#products/SearchNote.tsx'
@@ -10,7 +10,7 @@ import { Price } from '#products/Price.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
-import { productData } from '#products/stored-product.ts'
+import { ProductTable } from '#products/ProductTable.tsx'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
 import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
@@ -64,6 +64,7 @@ export function Comparison({ products, gone, tooMany }: Props) {
   return (
     <>
       <Notes notes={notes} />
+      <ProductTable products={products.map(toCardProduct)} />
       <table className={products.length > 2 ? 'compare-table compare-many' : 'compare-table'}>
         <caption className="sr-only">Products side by side</caption>
         <thead>
@@ -83,9 +84,9 @@ export function Comparison({ products, gone, tooMany }: Props) {
           <tr className="compare-verdicts compare-wordy">
             <th scope="row">For your pets</th>
             {products.map((product) => (
-              <td key={product.id}>
+              <td key={product.id} data-product-id={product.id}>
                 <Thumbnail product={product} />
-                <FitLine facts={fitFacts(product)} all />
+                <FitLine all />
               </td>
             ))}
           </tr>
@@ -112,7 +113,7 @@ export function Comparison({ products, gone, tooMany }: Props) {
               <span className="sr-only">Buy</span>
             </th>
             {products.map((product) => (
-              <td key={product.id} data-product={productData(product)}>
+              <td key={product.id} data-product-id={product.id}>
                 <Thumbnail product={product} />
                 <Actions product={product} />
               </td>
@@ -208,7 +209,7 @@ function Actions({ product }: { product: Product }) {
     <>
       {/* The dialog before a purchase reads this hidden fit result; the visible one has its own row. */}
       <span hidden>
-        <FitLine facts={fitFacts(product)} />
+        <FitLine />
       </span>
       {/* On phones, beside the picture. The buttons themselves have longer names. */}
       <span className="compare-which price" aria-hidden="true">

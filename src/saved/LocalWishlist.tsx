@@ -7,7 +7,7 @@ import { FitLine } from '#pets/FitLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#products/Price.tsx'
-import { productData } from '#products/stored-product.ts'
+import { ProductTable } from '#products/ProductTable.tsx'
 import { productPath } from '#lib/page-paths.ts'
 import { $localWishlist, removeItems, removeLocal } from './local-wishlist.ts'
 import { messages, undoing, toast } from '#ui/toast-store.ts'
@@ -46,6 +46,7 @@ export function LocalWishlist() {
           </button>
         </div>
       </div>
+      <ProductTable products={items} />
       <ul className="results grid-products whole-names">
         {items.map((item) => (
           <li key={item.id} data-entry={item.id}>
@@ -60,7 +61,7 @@ export function LocalWishlist() {
 function SavedCard({ item }: { item: WishlistItem }) {
   const { id, name, imageUrl } = item
   return (
-    <article className="card" data-product={productData(item)}>
+    <article className="card" data-product-id={id}>
       <div className="card-picture">
         <Picture src={imageUrl} className="w-full" />
         <button
@@ -86,7 +87,7 @@ function SavedCard({ item }: { item: WishlistItem }) {
           <h3 className="card-name">
             <a href={productPath(id)}>{name}</a>
           </h3>
-          <FitLine product={id} />
+          <FitLine />
         </div>
         <div className="card-offer">
           <SearchNote address={item.affiliateUrl} retailer={item.retailer} className="card-note" />

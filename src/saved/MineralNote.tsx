@@ -1,5 +1,4 @@
-import { knownFacts } from '#pets/ask-facts.ts'
-import { readFitFacts } from '#pets/fit-facts.ts'
+import { factsOf } from '#pets/fit-facts.ts'
 import { inSentence } from '#pets/fit-text.ts'
 import { repeatedMinerals } from '#pets/minerals.ts'
 import type { CartLine } from './cart-line.ts'
@@ -11,7 +10,7 @@ import type { CartLine } from './cart-line.ts'
 export default function MineralNote({ lines }: { lines: readonly CartLine[] }) {
   const known = lines.map(({ id, name }) => ({
     name,
-    minerals: readFitFacts(knownFacts.get(id) ?? '')?.minerals ?? [],
+    minerals: factsOf(id)?.minerals ?? [],
   }))
   return repeatedMinerals(known).map((mineral) => {
     const names = known.flatMap(({ name, minerals }) => (minerals.includes(mineral) ? name : []))

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { FitLine } from '#pets/FitLine.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Price } from '#products/Price.tsx'
-import { productData, type StoredProduct, storedFields } from '#products/stored-product.ts'
+import { type StoredProduct, storedFields } from '#products/stored-product.ts'
 import { productPath } from '#lib/page-paths.ts'
 import { moveToCart } from './cart-move.ts'
 import { $savedQuantities } from './saved-quantities.ts'
@@ -57,7 +57,7 @@ function SavedProduct({ product }: { product: StoredProduct }) {
     <li
       ref={entry}
       data-entry={id}
-      data-product={productData(product)}
+      data-product-id={id}
       className="panel grid grid-cols-[4rem_1fr] items-center gap-4 p-4 large-text:flex large-text:flex-col"
     >
       <Picture src={imageUrl} className="size-16 rounded-xl object-cover" />
@@ -67,7 +67,7 @@ function SavedProduct({ product }: { product: StoredProduct }) {
             {unbroken(name)}
           </a>
         </h3>
-        <FitLine product={id} />
+        <FitLine />
         <Price product={product} withDay />
         {quantity > 1 && <p className="text-soft text-sm">{`Quantity: ${quantity}`}</p>}
         <button

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ProductCard } from '#products/ProductCard.tsx'
+import { ProductTable } from '#products/ProductTable.tsx'
 import { ProductSkeletons } from '#products/ProductSkeletons.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -53,6 +54,7 @@ export function ServerWishlist() {
         <ShareWishlist ids={entries.map(({ productId }) => productId)} />
       </div>
       <h2 className="sr-only">Saved products</h2>
+      <ProductTable products={entries} />
       <ul className="results grid-products whole-names">
         {entries.map((entry) => (
           <li key={entry.productId} data-entry={entry.productId}>

@@ -1,4 +1,5 @@
 import { ProductCard } from '#products/ProductCard.tsx'
+import { ProductTable } from '#products/ProductTable.tsx'
 import type { CardProduct } from '#products/card-product.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as paths from '#lib/paths.ts'
@@ -64,6 +65,7 @@ export function SharedListView({ list, products = none, left = 0 }: Props) {
             />
           </div>
           <h2 className="sr-only">The products</h2>
+          <ProductTable products={products} />
           <ul className="results grid-products mt-6">
             {products.map((product, index) => (
               <Item
@@ -97,7 +99,7 @@ function TakeButton({ to, label, title, description }: TakeProps) {
       type="button"
       className={`button button-small ${to === 'cart' ? 'button-quiet' : ''}`}
       data-take-all={to}
-      {...(to === 'cart' ? { 'data-takes': 'take-all [data-product]' } : {})}
+      {...(to === 'cart' ? { 'data-takes': 'take-all [data-product-id]' } : {})}
       data-title={title}
       data-more={description}
     >

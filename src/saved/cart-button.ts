@@ -1,8 +1,8 @@
 import { addToCart } from './cart-store.ts'
 import { messages, toast } from '#ui/toast-store.ts'
-import { productOf } from '#products/stored-product.ts'
+import { productAround } from '#products/stored-product.ts'
 
-/** `<cart-button>`: adds the product of the surrounding `data-product` to the cart. */
+/** `<cart-button>`: adds the product around it to the cart. */
 export class CartButton extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.removeAttribute('disabled')
@@ -10,7 +10,7 @@ export class CartButton extends HTMLElement {
   }
 
   #add = (): void => {
-    const product = productOf(this)
+    const product = productAround(this)
     if (product === undefined) return
     addToCart(product)
     toast(messages.addedToCart(product.name))

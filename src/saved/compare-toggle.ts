@@ -9,7 +9,7 @@ export function showCompared(): void {
 }
 
 /**
- * `<compare-toggle>`: adds the product of the surrounding `data-product` to the comparison, or removes it. Its code
+ * `<compare-toggle>`: adds the product around it to the comparison, or removes it. Its code
  * loads with the first press.
  */
 export class CompareToggle extends HTMLElement {

@@ -10,7 +10,8 @@ import {
 } from './compare-store.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
 import styles from './compare-tray.css?url'
-import { productOf } from '#products/stored-product.ts'
+import { productAround } from '#products/stored-product.ts'
+import { productIdAround } from '#lib/product-table.ts'
 
 /** Draws a `<compare-toggle>`, once pressed with its product in the comparison or out of it. */
 export function follow(toggle: Element, isPressed: boolean): void {
@@ -21,14 +22,14 @@ export function follow(toggle: Element, isPressed: boolean): void {
 
 /** Says whether the product around a `<compare-toggle>` is in the comparison. */
 function drawToggle(toggle: Element): void {
-  const id = productOf(toggle)?.id
+  const id = productIdAround(toggle)
   const button = toggle.querySelector('button')
   if (button !== null) button.ariaPressed = String($compared.get().some((one) => one.id === id))
 }
 
 /** Adds the product around a `<compare-toggle>` to the comparison, or removes it. */
 function toggleProduct(toggle: Element): void {
-  const product = productOf(toggle)
+  const product = productAround(toggle)
   if (product === undefined) return
   const done = toggleCompared(product)
   if (done === 'full')

@@ -1,4 +1,4 @@
-import { productOf } from '#products/stored-product.ts'
+import { productAround } from '#products/stored-product.ts'
 
 /**
  * `<take-all>`: buttons that add all products inside to the cart or wishlist (`data-take-all="wishlist"`) or print
@@ -15,8 +15,8 @@ class TakeAll extends HTMLElement {
   }
 
   async #take({ takeAll, title = '', more = '' }: DOMStringMap): Promise<void> {
-    const products = [...this.querySelectorAll('[data-product]')].flatMap((part) => {
-      const product = productOf(part)
+    const products = [...this.querySelectorAll('[data-product-id]')].flatMap((part) => {
+      const product = productAround(part)
       const quantity = Number(part.closest<HTMLElement>('[data-quantity]')?.dataset['quantity'] ?? 1)
       return product === undefined ? [] : { ...product, quantity }
     })

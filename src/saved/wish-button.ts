@@ -1,6 +1,7 @@
 import { StoreElement } from '#ui/store-element.ts'
 import { $wishIds, toggleWish } from './wishlist-store.ts'
-import { productOf } from '#products/stored-product.ts'
+import { productIdAround } from '#lib/product-table.ts'
+import { productAround } from '#products/stored-product.ts'
 
 /** `<wish-button>`: a heart that adds the surrounding product to the wishlist or removes it. */
 export class WishButton extends StoreElement<ReadonlySet<string>> {
@@ -13,12 +14,12 @@ export class WishButton extends StoreElement<ReadonlySet<string>> {
   }
 
   protected override draw(ids: ReadonlySet<string>): void {
-    const id = productOf(this)?.id ?? ''
+    const id = productIdAround(this) ?? ''
     this.querySelector('button')?.setAttribute('aria-pressed', String(ids.has(id)))
   }
 }
 
 function toggle(this: HTMLElement): void {
-  const product = productOf(this)
+  const product = productAround(this)
   if (product !== undefined) void toggleWish(product)
 }

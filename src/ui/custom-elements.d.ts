@@ -6,11 +6,11 @@ declare module 'react' {
       'cart-button': HTMLAttributes<HTMLElement>
       'take-all': HTMLAttributes<HTMLElement>
       'fit-order': HTMLAttributes<HTMLElement>
-      'fit-line': HTMLAttributes<HTMLElement> & { facts?: string; product?: string; all?: '' }
+      'fit-line': HTMLAttributes<HTMLElement> & { all?: '' }
       'fresh-price': HTMLAttributes<HTMLElement> & { product: string; retailer?: string }
       'offer-list': HTMLAttributes<HTMLElement>
       'gone-offer': HTMLAttributes<HTMLElement> & { product: string; retailers: string }
-      'nearest-product': HTMLAttributes<HTMLElement> & { facts: string }
+      'nearest-product': HTMLAttributes<HTMLElement>
       'today-step': HTMLAttributes<HTMLElement> & { pet: string }
       'pet-list': HTMLAttributes<HTMLElement>
       'wish-button': HTMLAttributes<HTMLElement>

@@ -26,7 +26,8 @@ const touch: ClientDirective = (load, _, island) => {
   const hydrate = (): void => void (hydrating ??= start())
 
   for (const sign of signs) island.addEventListener(sign, hydrate)
-  if (cameFromHere()) onLoad(hydrate)
+  // After one choice, another one is likely.
+  if (document.referrer.startsWith(location.origin + location.pathname)) addEventListener('load', hydrate)
   else if (isNetworkGood()) onFirstInteraction(hydrate)
   // Back or Forward to another URL of this page. If hydration fails, loads that page instead.
   window.addEventListener('popstate', () => {
@@ -52,19 +53,9 @@ const touch: ClientDirective = (load, _, island) => {
     )
     // What is still loading for this page would share the line with the next one. Back loads it again.
     stop()
-    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+    window.onpageshow = ({ persisted }) => persisted && location.reload()
     location.href = query.size === 0 ? form.action : `${form.action}?${query}`
   }
-}
-
-/** Returns whether the visitor has made a choice in an earlier state of this page, and may well make another one. */
-function cameFromHere(): boolean {
-  return document.referrer.split('?')[0] === location.origin + location.pathname
-}
-
-function onLoad(task: () => void): void {
-  if (document.readyState === 'complete') task()
-  else addEventListener('load', task, { once: true })
 }
 
 export default touch

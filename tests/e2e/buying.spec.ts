@@ -255,7 +255,7 @@ test('every link to a retailer’s search says so beside it, and what to check t
       (all, words) =>
         all
           .filter((link) => {
-            const around = link.closest('[data-product], section') ?? link.parentElement
+            const around = link.closest('[data-product-id], section') ?? link.parentElement
             return !new RegExp(words).test(around instanceof HTMLElement ? around.innerText : '')
           })
           .map((link) => link.getAttribute('aria-label') ?? link.textContent),

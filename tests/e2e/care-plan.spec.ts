@@ -10,7 +10,7 @@ const choiceOf = (page: Page) => (name: string) =>
   page.locator('form.plan-form label').filter({ hasText: new RegExp(`^${name}$`) })
 
 /** The products that a plan picks. */
-const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product]')
+const picks = (page: Page): Locator => page.getByRole('main').locator('li[data-product-id]')
 
 /** A device with this pet. */
 async function keep(page: Page, pet: object): Promise<void> {

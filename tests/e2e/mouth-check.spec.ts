@@ -349,7 +349,7 @@ test('a guide about urgent signs gives its advice before any product', async ({ 
     await page.goto(path)
     const order = await page.getByRole('main').evaluate((main) => {
       const advice = main.querySelector('.guide-text h2')
-      const products = [...main.querySelectorAll('[data-product], .pearl, a[href^="#pick-"]')]
+      const products = [...main.querySelectorAll('[data-product-id], .pearl, a[href^="#pick-"]')]
       return products.map((one) => advice?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING)
     })
     expect(order.length).toBeGreaterThan(3)

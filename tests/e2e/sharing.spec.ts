@@ -167,7 +167,7 @@ test('a care plan opens on another device with the same picks, without changing 
   baseURL,
 }) => {
   await new Shop(page).open('/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&brushing=yes')
-  const picks = (of: Page) => of.getByRole('main').locator('li[data-product] h3')
+  const picks = (of: Page) => of.getByRole('main').locator('li[data-product-id] h3')
   const link = await linkOf(page)
   const other = await somebodyElse(browser, baseURL)
   await other.page.addInitScript(() =>

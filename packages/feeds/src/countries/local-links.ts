@@ -1,4 +1,4 @@
-import { productOf } from '../../../../src/products/stored-product.ts'
+import { productAround } from '../../../../src/products/stored-product.ts'
 import { persistent } from '../../../../src/lib/persist.ts'
 import { storeRows } from '../../../../src/products/retailer-name.ts'
 import { countryKey } from '../../../../src/lib/storage-keys.ts'
@@ -56,7 +56,7 @@ function toStore(link: HTMLAnchorElement): void {
   const home = isHome ? link.href : (homes.get(link) ?? link.href)
   homes.set(link, home)
   const country = $country.get()
-  const { name, asinIn: numbers } = productOf(link) ?? {}
+  const { name, asinIn: numbers } = productAround(link) ?? {}
   link.href = (country !== '' && localLink(home, { country, name, numbers }, storeRows)) || home
   for (const note of document.querySelectorAll<HTMLElement>('[data-search-note]'))
     if (note.dataset['searchNote'] === home) note.hidden = !isSearchLink(link.href, storeRows)

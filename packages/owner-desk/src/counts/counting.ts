@@ -15,10 +15,7 @@ export function countClick(link: HTMLAnchorElement): void {
 
 /** Returns the id of the product around a link; the server checks it. */
 function productOf(link: HTMLAnchorElement): string {
-  const { id = '' }: { id?: string } = JSON.parse(
-    link.closest<HTMLElement>('[data-product]')?.dataset['product'] ?? '{}',
-  )
-  return id
+  return link.closest<HTMLElement>('[data-product-id]')?.dataset['productId'] ?? ''
 }
 
 function placeOf(from: Element): Click['place'] {
