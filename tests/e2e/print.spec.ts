@@ -134,6 +134,8 @@ test('a care plan with all four picks prints on one sheet, with the address of e
   const picks = 4
   await expectNoControls(page)
   await expect(page.getByText(new RegExp(`^${own}: .*/care-plan\\?pet=dog`))).toBeVisible()
-  await expect(page.getByRole('main').locator('li[data-product-id] a[data-retailer]:visible')).toHaveCount(picks)
+  await expect(page.getByRole('main').locator('li[data-product-id] a[data-retailer]:visible')).toHaveCount(
+    picks,
+  )
   expect(await sheets(page)).toBe(1)
 })
