@@ -49,7 +49,7 @@ function OwnOffer({ product }: { product: Product }) {
       )}
       <SearchNote address={product.affiliateUrl} retailer={product.retailer} className="mt-3 max-md:hidden" />
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <div className="offer-buttons">
+        <div className="offer-buttons hidden gap-3 md:flex md:flex-wrap">
           <CartButton name={product.name} className="button" />
           <BuyLink
             product={product}

@@ -126,8 +126,11 @@ export function Comparison({ products, gone, tooMany }: Props) {
           <summary className="fold display text-lg">Same for all</summary>
           <dl className="compare-same">
             {alike.map((row) => (
-              <div key={row.key}>
-                <dt>{row.label}</dt>
+              <div
+                key={row.key}
+                className="border-line grid grid-cols-[minmax(7rem,12rem)_1fr] gap-4 border-t py-2.5 text-sm"
+              >
+                <dt className="text-soft">{row.label}</dt>
                 <dd>
                   <Cell row={row} lines={row.cells[0] ?? []} />
                 </dd>
@@ -182,7 +185,7 @@ function Remove({ product: { id, name }, products }: { product: Product; product
   const others = products.flatMap((other) => (other.id === id ? [] : other.id))
   return (
     <a
-      className="compare-out no-print"
+      className="compare-out no-print text-soft hover:bg-mint hover:text-ink absolute top-2 right-1 grid size-9 place-items-center rounded-full max-md:top-1 max-md:right-0"
       href={`${comparePath(others)}${outMark}${id}`}
       aria-label={`Remove ${name}`}
     >
@@ -198,7 +201,7 @@ function isForDifferentAnimals(products: readonly Product[]): boolean {
 
 function Notes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
-    <p key={note} role="note" className="compare-note">
+    <p key={note} role="note" className="mb-4 rounded-2xl bg-(--caution) px-5 py-3">
       {note}
     </p>
   ))
@@ -262,7 +265,7 @@ function Cell({ row, lines, product }: CellProps) {
   }
   if (more.length === 0) return first
   return (
-    <ul className="compare-lines">
+    <ul className="list-disc pl-4">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -27,13 +27,18 @@ export function FilterDialog({ query, facets: known, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="filter-dialog"
+      className="filter-dialog rounded-t-card bg-paper m-[auto_auto_0] max-h-[92dvh] w-full max-w-lg overflow-hidden text-inherit backdrop:bg-[rgb(0_20_20/0.5)]"
       aria-labelledby="filter-dialog-heading"
       onClose={onClose}
       closedby="any"
     >
-      <form method="dialog" autoComplete="off" onSubmit={() => changeProductQuery(draft)}>
-        <div className="filter-dialog-head">
+      <form
+        method="dialog"
+        className="flex max-h-[92dvh] flex-col"
+        autoComplete="off"
+        onSubmit={() => changeProductQuery(draft)}
+      >
+        <div className="flex items-center gap-1 py-2 pr-2 pl-4">
           <h2 id="filter-dialog-heading" className="text-lg">
             Filters
           </h2>
@@ -48,14 +53,14 @@ export function FilterDialog({ query, facets: known, onClose }: Props) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="filter-dialog-fields">
+        <div className="overflow-y-auto overscroll-contain px-4">
           <FilterFields
             query={draft}
             facets={facets}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
         </div>
-        <div className="filter-dialog-foot">
+        <div className="border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <button type="submit" className="button w-full">
             {`Show ${facets.total} ${plural(facets.total, 'product', 'products')}`}
           </button>

@@ -24,9 +24,11 @@ export function FilterFields(props: Props) {
     const fields = keys.map((key) => <Field key={key} filter={key} {...props} />)
     const isOpen = keys.some((key) => filterLooks[key].isOpen === true || props.query[key] !== undefined)
     return (
-      <details key={legend} className="filter-group" open={isOpen}>
-        <summary>{legend}</summary>
-        <fieldset>
+      <details key={legend} className="filter-group border-line border-b" open={isOpen}>
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold">
+          {legend}
+        </summary>
+        <fieldset className="pb-3">
           <legend className="sr-only">{legend}</legend>
           {legend === 'Price' ? <Prices facets={props.facets}>{fields}</Prices> : fields}
         </fieldset>
@@ -135,6 +137,7 @@ function Choice({ type, name, value, label, count, isChosen, onChoose }: ChoiceP
   return (
     <label className="filter-choice">
       <input
+        className="size-5 flex-none"
         type={type}
         name={name}
         value={value}
@@ -142,7 +145,7 @@ function Choice({ type, name, value, label, count, isChosen, onChoose }: ChoiceP
         disabled={count === 0 && !isChosen}
         onChange={onChoose}
       />
-      <span>{label}</span> <span className="filter-count">{count}</span>
+      <span>{label}</span> <span className="text-soft ml-auto text-xs tabular-nums">{count}</span>
     </label>
   )
 }

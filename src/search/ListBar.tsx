@@ -35,7 +35,7 @@ export function ListBar({ query, facets }: { query: ProductQuery; facets: Facets
         ref={opener}
         role="button"
         href="#filters"
-        className="filter-opener pill"
+        className="filter-opener pill gap-1.5 px-3 lg:hidden"
         aria-haspopup="dialog"
         onClick={(event) => follow(event, () => void open())}
         onKeyDown={(event) => event.key === ' ' && follow(event, () => void open())}

@@ -32,7 +32,7 @@ export function countOf(total: number | undefined): string {
 /** Stays above the list while its content changes, so screen readers announce each change once. */
 export function ListCount({ count }: { count: string }) {
   return (
-    <p role="status" className="list-count">
+    <p role="status" className="list-count min-h-6 text-sm font-medium">
       {count === loading ? <span className="sr-only">{count}</span> : count}
     </p>
   )

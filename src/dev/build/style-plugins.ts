@@ -18,9 +18,16 @@ export const stylePlugins: Exclude<CSSOptions['postcss'], string | undefined> = 
         },
       },
     },
-    // Drops Tailwind's fallbacks for browsers without `@property` or `color-mix()`: they lack `light-dark()`, too.
+    // Drops Tailwind's fallbacks for browsers without `@property` or `color-mix()`: they lack `light-dark()`, too. And
+    // those for pages without our tokens.
     {
       postcssPlugin: 'modern',
+      Declaration: (declaration) => {
+        declaration.value = declaration.value.replace(
+          /^var\((--(?:color|text|radius|font)-\w+),.+\)$/,
+          'var($1)',
+        )
+      },
       AtRule: {
         layer: (rule) => {
           if (rule.params === 'properties' && rule.nodes !== undefined) rule.remove()
