@@ -11,7 +11,12 @@ import { purgeStyles } from './src/dev/build/purge-styles.ts'
 import { wholeBuild } from './src/dev/build/whole-build.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
 import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
-import { coachStepsModule, slotModules, stockModule } from './src/dev/build/virtual-modules.ts'
+import {
+  allergensModule,
+  coachStepsModule,
+  slotModules,
+  stockModule,
+} from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
 
@@ -99,6 +104,7 @@ export default defineConfig({
       tailwindcss(),
       importHelper(),
       stockModule(),
+      allergensModule(),
       coachStepsModule(),
       slotModules(),
     ],

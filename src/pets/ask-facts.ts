@@ -3,6 +3,7 @@ import { ask } from '#lib/call.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import * as paths from '#lib/paths.ts'
+import { knownFacts, unknownFacts } from './fit-facts.ts'
 
 /** `getProducts` in `products/product-api.ts`, as far as this room knows products. */
 const getFacts = {
@@ -10,12 +11,6 @@ const getFacts = {
   path: paths.productsCall,
   answer: v.array(v.unknown()),
 } as const satisfies Endpoint
-
-/** Used if the request fails, so unknown products are never called safe. */
-export const unknownFacts = 'unknown'
-
-/** Fit facts by product id, as loaded on this page. */
-export const knownFacts = new Map<string, string>()
 
 /** The fields of products by id, as loaded on this page: none if the shop doesn't have one. A failed request adds nothing. */
 export const knownProducts = new Map<string, ReadonlyMap<string, unknown>>()

@@ -62,6 +62,12 @@ export function fitFacts(product: FitProduct): string {
   )
 }
 
+/** Used if a request for facts fails, so unknown products are never called safe. */
+export const unknownFacts = 'unknown'
+
+/** Fit facts by product id, as loaded on this page (`ask-facts.ts`). */
+export const knownFacts = new Map<string, string>()
+
 /** Returns the facts of the first fit result inside an element, such as a card. */
 export function factsInside(element: Element | null | undefined): FitProduct | undefined {
   return readFitFacts(element?.querySelector('fit-line')?.getAttribute('facts') ?? '')

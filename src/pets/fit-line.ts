@@ -1,11 +1,10 @@
 import { element } from '#ui/element.ts'
-import { readFitFacts } from './fit-facts.ts'
+import { knownFacts, readFitFacts, unknownFacts } from './fit-facts.ts'
 import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
 import type { FitResult } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
-import { askFacts, knownFacts, unknownFacts } from './ask-facts.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
@@ -29,12 +28,18 @@ export function defineFitLine(labels: AllergenLabels): void {
         this.replaceChildren(...pets.flatMap((pet) => lineFor(pet, facts, pets.length > 1, labels) ?? []))
       }
 
+      async #ask(id: string): Promise<void> {
+        const { askFacts } = await import('./ask-facts.ts')
+        await askFacts(id)
+        this.draw()
+      }
+
       /** Empty while the facts load. */
       #facts(): string {
         const id = this.getAttribute('product')
         if (id === null) return this.getAttribute('facts') ?? ''
         const known = knownFacts.get(id)
-        if (known === undefined) void askFacts(id).then(() => this.draw())
+        if (known === undefined) void this.#ask(id)
         return known ?? ''
       }
     },

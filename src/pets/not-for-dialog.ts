@@ -2,7 +2,7 @@ import { fittingPath } from './addresses.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
 import { element, openDialog } from '#ui/element.ts'
-import { askFacts, knownFacts } from './ask-facts.ts'
+import { knownFacts } from './fit-facts.ts'
 
 const toRetailer = 'a[data-retailer], [data-opens]'
 
@@ -26,7 +26,9 @@ export function askBeforeUnfit(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (unasked.length > 0) {
-      void Promise.all(unasked.map(askFacts)).then(() => control.click())
+      void import('./ask-facts.ts')
+        .then(({ askFacts }) => Promise.all(unasked.map(askFacts)))
+        .then(() => control.click())
       return
     }
     ask(results, pet, control.matches(toRetailer), () => {

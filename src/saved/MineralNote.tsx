@@ -1,5 +1,4 @@
-import { knownFacts } from '#pets/ask-facts.ts'
-import { readFitFacts } from '#pets/fit-facts.ts'
+import { knownFacts, readFitFacts } from '#pets/fit-facts.ts'
 import { inSentence } from '#pets/fit-text.ts'
 import { repeatedMinerals } from '#pets/minerals.ts'
 import type { CartLine } from './cart-line.ts'

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { coachStepSchema } from '#content/content-files.ts'
+import { coachStepSchema, parseContent } from '#content/content-files.ts'
 import { readContent } from '#content/content-folder.ts'
 import { componentSlots } from '#shop-package.ts'
 import { packages } from '../../../shop.config.ts'
@@ -22,6 +23,18 @@ export function virtualModule(name: string, load: (isDev: boolean) => string | P
 /** Gives scripts the ladder's steps without their texts. */
 export function coachStepsModule(): Plugin {
   return virtualModule('virtual:coach-steps', () => `export const ladders = ${JSON.stringify(coachSteps())}`)
+}
+
+/** Gives scripts the names of what pets can avoid. */
+export function allergensModule(): Plugin {
+  return virtualModule('virtual:allergen-labels', () => {
+    const allergens = parseContent(
+      'allergens.json',
+      JSON.parse(readFileSync('content/allergens.json', 'utf8')),
+    )
+    const labels = allergens.map(({ id, label }) => [id, label.toLowerCase()])
+    return `export const allergenLabels = new Map(${JSON.stringify(labels)})`
+  })
 }
 
 /**
