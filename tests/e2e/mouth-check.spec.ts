@@ -235,6 +235,8 @@ test('signing out asks about the photos, and deletes them', async ({ page }) => 
   await signInUnseen(page, addressOf('photos'))
   await page.goto('/signed-in?to=/profile')
   await expect(page).toHaveURL('/profile')
+  // The question loads after the page.
+  await page.waitForLoadState('networkidle')
   const signOut = page.getByRole('main').getByRole('link', { name: 'Sign Out' })
   const dialog = page.getByRole('dialog', { name: 'Signing out deletes your photos' })
   await signOut.click()
