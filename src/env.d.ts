@@ -10,8 +10,6 @@ declare module 'virtual:page-scripts' {
   /** Inline in the head of every page. */
   export const bootScript: string
   export const compareBoot: string
-  /** The script for devices with a pet. Its name contains a hash of its code. */
-  export const petScript: { name: string; code: string }
 }
 
 /** What `virtual-modules.ts` finds. */
@@ -32,6 +30,11 @@ declare module 'virtual:coach-steps' {
   }
 
   export const ladders: Readonly<Record<'dog' | 'cat', readonly Step[]>>
+}
+
+/** What `virtual-modules.ts` reads: what pets can avoid, in lower case, by id. */
+declare module 'virtual:allergen-labels' {
+  export const allergenLabels: ReadonlyMap<string, string>
 }
 
 /** Components of packages for a place of the shop. */

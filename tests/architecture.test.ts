@@ -154,7 +154,6 @@ describe('what reaches a browser', () => {
       .filter((file) => file.endsWith('.astro'))
       .flatMap(clientEntries),
     'site/boot.ts',
-    'site/pet-script.ts',
     '../packages/editor/src/start.ts',
     '../packages/feeds/src/countries/load-local-links.ts',
     '../packages/feeds/src/countries/local-links.ts',

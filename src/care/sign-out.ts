@@ -7,8 +7,8 @@ import { movePhotos, photosOf } from './photos.ts'
 const signOutLink = `a[href^="${logout}"]`
 
 /**
- * Asks before signing out, because that deletes the photos, which are never saved to the account. Until this loads,
- * `site/pet-script.ts` holds the click.
+ * Asks before signing out, because that deletes the photos, which are never saved to the account. A link pressed
+ * before this has loaded signs out, and the photos stay for the next sign-in.
  */
 export function askBeforeSignOut(): void {
   const guard = (event: MouseEvent): void => {
@@ -18,7 +18,6 @@ export function askBeforeSignOut(): void {
     void ask()
   }
   document.addEventListener('click', guard, true)
-  dispatchEvent(new Event('sign-out-guarded'))
 }
 
 async function ask(): Promise<void> {

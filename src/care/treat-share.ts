@@ -5,7 +5,7 @@ import { type Kcal, shareOf, shareText } from './treats.ts'
 
 /**
  * `<treat-share data-amount="40" data-per="piece" data-species="dog">`: how much of each pet's daily treats one
- * piece is. Part of the pet script, so it's there at the first paint.
+ * piece is. It's there at the first paint.
  */
 export class TreatShare extends PetsElement {
   protected override draw(pets: ReturnType<typeof $pets.get>): void {

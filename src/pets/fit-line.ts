@@ -6,7 +6,6 @@ import type { FitResult } from './reason.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
 import { productIdAround, rowOf } from '#lib/product-table.ts'
-import { askFacts } from './ask-facts.ts'
 import { PetsElement } from './pets-element.ts'
 
 /**
@@ -23,11 +22,17 @@ export function defineFitLine(labels: AllergenLabels): void {
         this.replaceChildren(...pets.flatMap((pet) => lineFor(pet, facts, pets.length > 1, labels) ?? []))
       }
 
+      async #ask(id: string): Promise<void> {
+        const { askFacts } = await import('./ask-facts.ts')
+        await askFacts(id)
+        this.draw()
+      }
+
       /** Undefined while the facts load. */
       #facts(): unknown {
         const id = productIdAround(this)
         const row = rowOf(id)
-        if (id !== undefined && row?.has('fit') !== true) void askFacts(id).then(() => this.draw())
+        if (id !== undefined && row?.has('fit') !== true) void this.#ask(id)
         return row?.get('fit')
       }
     },

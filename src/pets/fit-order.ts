@@ -21,7 +21,8 @@ export class FitOrder extends PetsElement {
   protected override draw([pet]: readonly KeptPet[]): void {
     const list = this.previousElementSibling
     if (list === null) return
-    this.#cards ??= [...list.children]
+    const more = list.querySelector(':scope > .pet-more') ?? []
+    this.#cards ??= [...list.children].filter((child) => child !== more)
     const animal = pet && toAnimal(pet, new Date())
     const ordered = animal
       ? this.#cards.toSorted((a, b) => placeOf(a, animal) - placeOf(b, animal))
@@ -30,12 +31,26 @@ export class FitOrder extends PetsElement {
     const isDivided = ordered.length > shortList && rest.length > 0 && rest.length < ordered.length
     if (isDivided) this.#divider.replaceChildren(...dividerText(pet?.name ?? '', rest.length))
     else this.#divider.remove()
-    const children = isDivided ? ordered.toSpliced(-rest.length, 0, this.#divider) : ordered
+    const section = list.closest('.recommended')
+    if (section !== null) recommend(section, list, ordered, rest)
+    const children = [
+      ...(isDivided ? ordered.toSpliced(-rest.length, 0, this.#divider) : ordered),
+      more,
+    ].flat()
     if (children.every((child, index) => child === list.children[index])) return
     list.append(...children)
     // On phones it's a row to swipe, which would keep showing the card that was first.
-    if (list.closest('.recommended') !== null) list.scrollLeft = 0
+    if (section !== null) list.scrollLeft = 0
   }
+}
+
+/** Hides cards that aren't for the pet, and a section of only these. `data-suitable` counts the cards of a short row. */
+function recommend(section: Element, list: Element, cards: readonly Element[], rest: readonly Element[]) {
+  for (const card of cards) card.toggleAttribute('hidden', rest.includes(card))
+  const suitable = cards.length - rest.length
+  if (section.localName === 'section') section.toggleAttribute('hidden', suitable === 0)
+  if (suitable < 4 && rest.length > 0) list.setAttribute('data-suitable', String(suitable))
+  else list.removeAttribute('data-suitable')
 }
 
 /** Returns the words before the products that aren't for the pet, with the link of the list's own switch. */

@@ -3,7 +3,6 @@ import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { productIdAround, rowOf } from '#lib/product-table.ts'
-import { askFacts } from './ask-facts.ts'
 
 const toRetailer = 'a[data-retailer], [data-opens]'
 
@@ -27,7 +26,9 @@ export function askBeforeUnfit(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (unasked.length > 0) {
-      void Promise.all(unasked.map(askFacts)).then(() => control.click())
+      void import('./ask-facts.ts')
+        .then(({ askFacts }) => Promise.all(unasked.map(askFacts)))
+        .then(() => control.click())
       return
     }
     ask(results, pet, control.matches(toRetailer), () => {

@@ -28,12 +28,8 @@ export interface Outbox {
   twoAnswers: readonly TwoAnswers[]
 }
 
-declare global {
-  var outbox: Kept<Outbox> | undefined
-}
-
-/** Changes that their accounts haven't confirmed. The pet script is a separate bundle, so both share this store. */
-export const $outbox: Kept<Outbox> = (globalThis.outbox ??= persistent(outboxKey, readOutbox))
+/** Changes that their accounts haven't confirmed. */
+export const $outbox: Kept<Outbox> = persistent(outboxKey, readOutbox)
 
 // Follows what other tabs add.
 $outbox.listen(() => undefined)

@@ -8,20 +8,8 @@ import { type KeptPets, changePet, readKeptPets, seenBy } from './kept-pets.ts'
 import { addChange, moveEarlier } from './outbox.ts'
 import type { KeptPet } from './pet-fields.ts'
 
-declare global {
-  var keptPets: Kept<KeptPets> | undefined
-}
-
-/**
- * Pet data on this device, synced across tabs. The pet script is a separate bundle that runs first
- * (site/pet-script.ts), so other scripts reuse its store.
- */
-export const $keptPets: Kept<KeptPets> = (globalThis.keptPets ??= persistent(
-  petsKey,
-  readKeptPets,
-  JSON.stringify,
-  'pets-updated',
-))
+/** Pet data on this device, synced across tabs. */
+export const $keptPets: Kept<KeptPets> = persistent(petsKey, readKeptPets, JSON.stringify, 'pets-updated')
 
 /** The first pet is the chosen one. A page of one account shows no pet of the next. */
 export const $pets = computed($keptPets, (kept) => (isOthers(kept) ? [] : kept.pets))

@@ -15,7 +15,7 @@ export interface NearestProps {
 }
 
 /**
- * What replaces Buy Now once no retailer sells a product. Among the related ones, the pet script picks the
+ * What replaces Buy Now once no retailer sells a product. Among the related ones, `nearest-product.ts` picks the
  * nearest whose fit result is no worse for the visitor's pet.
  */
 export function NearestProduct({ product, related, categoryName }: NearestProps) {

@@ -1,4 +1,4 @@
-import { accountMark, hasHint } from '#account/session-hint.ts'
+import { hasHint, hintedMark } from '#account/session-hint.ts'
 import { careKey, cartKey, compareKey, petsKey, themeKey, viewKey, wishlistKey } from '#lib/storage-keys.ts'
 import { isProduct, movePictures } from '#ui/view-transitions.ts'
 import { reloadWhenStale } from './stale-page.ts'
@@ -8,9 +8,6 @@ import { reloadWhenStale } from './stale-page.ts'
  * `--cart-count` and `--wishlist-count` until their elements load.
  */
 const root = document.documentElement
-
-/** Path of the pet script, inserted by bundle-scripts.ts. */
-declare const petScriptPath: string
 
 function read(key: string): string | null {
   try {
@@ -32,46 +29,51 @@ function count(key: string, amount: (entry: { quantity: number; owner?: string }
 
 function setCount(name: string, value: number): void {
   if (value <= 0) return
-  root.dataset[name] = String(value)
+  root.dataset[name] = `${value}`
   root.style.setProperty(`--${name}-count`, `"${value}"`)
 }
 
 // The page belongs to this account, even if somebody else signs in in another tab.
-globalThis.pageAccount = accountMark()
+globalThis.pageAccount = hintedMark()
 if (hasHint()) root.dataset['session'] = 'signed-in'
 // Styles ignore unknown themes.
 root.dataset['theme'] = read(themeKey) ?? ''
-root.dataset['scripts'] = 'on'
+root.dataset['scripts'] = ''
 setCount(
   'cart',
   count(cartKey, ({ quantity }) => quantity),
 )
 setCount(
   'wishlist',
-  count(wishlistKey, ({ owner }) => (owner === undefined || owner === accountMark() ? 1 : 0)),
+  count(wishlistKey, ({ owner }) => (owner === undefined || owner === globalThis.pageAccount ? 1 : 0)),
 )
 if (count(compareKey, () => 1) > 0) root.dataset['compare'] = ''
 if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'list')
   root.dataset['view'] = 'list'
 
-/** Delays the first paint until the script has run or the link's target exists. */
-function paintAfter(tag: 'script' | 'link', properties: Record<string, string>): void {
-  document.head.append(Object.assign(document.createElement(tag), { blocking: 'render', ...properties }))
-}
-
 // View transitions from a card (view-transitions.ts) need the picture's position at the first paint. It's above the
 // heading.
 if (isProduct(location.href) && window.navigation?.activation?.from)
-  paintAfter('link', { rel: 'expect', href: '#title' })
+  document.head.append(
+    Object.assign(document.createElement('link'), { blocking: 'render', rel: 'expect', href: '#title' }),
+  )
 
-// Visitors without a pet don't load this script. For others, fit results are there at the first paint.
-const loadPets = (): void => paintAfter('script', { src: petScriptPath })
-if (read(petsKey) === null) addEventListener('pets-updated', loadPets, { once: true })
-else {
-  loadPets()
-  // `every-page.ts`, which may run before the pet script, then loads today's step.
-  if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
+/** Loads what devices with a pet show, as `PetElements.astro` lists it. Fit results are there at the first paint. */
+function loadPets(): void {
+  const files = document.querySelector('template')?.content.children ?? []
+  for (const file of Array.from(files)) {
+    file.setAttribute('blocking', 'render')
+    document.head.append(file)
+  }
 }
+
+// A quick estimate, too.
+if (read(petsKey)?.includes('"name"') === true) {
+  root.dataset['pets'] = ''
+  loadPets()
+  // `every-page.ts` then loads today's step.
+  if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
+} else addEventListener('pets-updated', loadPets)
 
 movePictures()
 reloadWhenStale()

@@ -45,42 +45,46 @@ class OfflineNote extends HTMLElement {
   }
 }
 
-for (const [name, Element] of Object.entries({
-  'cart-button': CartButton,
-  'compare-toggle': CompareToggle,
-  'wish-button': WishButton,
-  'count-badge': CountBadge,
-  'newsletter-form': NewsletterForm,
-  'offline-note': OfflineNote,
-  'theme-switch': ThemeSwitch,
-})) {
-  customElements.define(name, Element)
+// On devices with a pet, a script that imports from this file (PetElements.astro) may run before the page is parsed.
+addEventListener('DOMContentLoaded', start)
+
+function start(): void {
+  for (const [name, Element] of Object.entries({
+    'cart-button': CartButton,
+    'compare-toggle': CompareToggle,
+    'wish-button': WishButton,
+    'count-badge': CountBadge,
+    'newsletter-form': NewsletterForm,
+    'offline-note': OfflineNote,
+    'theme-switch': ThemeSwitch,
+  })) {
+    customElements.define(name, Element)
+  }
+  followRetailerLinks()
+  replaceBrokenPictures()
+  watchSearches()
+  hydrateSearch()
+  showTooltips()
+  onFirstInteraction(() => void import('./first-input.ts'))
+  showToasts()
+  checkKeptPage()
+  prefetchOnHover()
+
+  const { dataset } = document.documentElement
+  // Only devices with a pet's care records show today's step, and pages that list pets.
+  const loadToday = (): void => void import('#care/load-today.ts')
+  if ('care' in dataset) loadToday()
+  addEventListener('care', loadToday)
+
+  // Only signed-in visitors have an account menu.
+  if ('session' in dataset) void import('./account-menu.ts')
+
+  followAccount()
+  showCompared()
+  followTheme()
+  followSession()
+  void startSession()
+  onReconnect(() => $session.get().state === 'failed', startSession)
+  // Canceled and failed sign-ins redirect here; see server/account/sign-in-routes.ts.
+  if (/^\?login=(?:failed|canceled)$/.test(location.search)) void import('#account/login-failed.ts')
 }
-followRetailerLinks()
-replaceBrokenPictures()
-watchSearches()
-hydrateSearch()
-showTooltips()
-onFirstInteraction(() => void import('./first-input.ts'))
-showToasts()
-checkKeptPage()
-prefetchOnHover()
-
-const { dataset } = document.documentElement
-// Only devices with a pet's care records show today's step, and pages that list pets.
-const loadToday = (): void => void import('#care/load-today.ts')
-if ('care' in dataset) loadToday()
-addEventListener('care', loadToday)
-
-// Only signed-in visitors have an account menu.
-if ('session' in dataset) void import('./account-menu.ts')
-
-followAccount()
-showCompared()
-followTheme()
-followSession()
-void startSession()
-onReconnect(() => $session.get().state === 'failed', startSession)
-
-/** Canceled and failed sign-ins redirect here; see server/account/sign-in-routes.ts. */
-if (/^\?login=(?:failed|canceled)$/.test(location.search)) void import('#account/login-failed.ts')

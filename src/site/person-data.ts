@@ -2,6 +2,7 @@ import { deleteAccount, getAccount } from './account-api.ts'
 import { ask } from '#lib/call.ts'
 import { signOutPath } from '#account/session-hint.ts'
 import { readUser } from '#account/user-api.ts'
+import { $pets } from '#pets/pets-on-device.ts'
 import { photoDatabase } from '#lib/storage-keys.ts'
 import { deleteOwnRows, readOwnRows } from './own-rows.ts'
 
@@ -55,7 +56,7 @@ async function save(): Promise<void> {
  * another account stays.
  */
 async function deleteDeviceData(): Promise<void> {
-  const own = await import('#pets/pets-on-device.ts').then(({ $pets }) => $pets.get())
+  const own = $pets.get()
   const isShared = deleteOwnRows()
   if ('indexedDB' in window && isShared) {
     const { movePhotos } = await import('#care/photos.ts')

@@ -8,9 +8,7 @@ export function reloadWhenStale(): void {
       .getEntriesByType('resource')
       .some(
         (entry) =>
-          'responseStatus' in entry &&
-          entry.responseStatus === 404 &&
-          /\/(?:_astro|scripts)\//.test(entry.name),
+          'responseStatus' in entry && entry.responseStatus === 404 && entry.name.includes('/_astro/'),
       )
     const [visit] = performance.getEntriesByType('navigation')
     const isReload = visit !== undefined && 'type' in visit && visit.type === 'reload'

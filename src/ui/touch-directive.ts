@@ -53,7 +53,7 @@ const touch: ClientDirective = (load, _, island) => {
     )
     // What is still loading for this page would share the line with the next one. Back loads it again.
     stop()
-    window.onpageshow = ({ persisted }) => persisted && location.reload()
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
     location.href = query.size === 0 ? form.action : `${form.action}?${query}`
   }
 }

@@ -64,8 +64,8 @@ function scriptsModule(): Plugin {
     // In dev, reload the bundling code, because content may have changed.
     isDev
       ? `import { bundleScripts } from '/src/site/bundle-scripts.ts'
-export const { bootScript, compareBoot, petScript } = await bundleScripts()`
-      : `export const { bootScript, compareBoot, petScript } = ${JSON.stringify(await bundleScripts())}`,
+export const { bootScript, compareBoot } = await bundleScripts()`
+      : `export const { bootScript, compareBoot } = ${JSON.stringify(await bundleScripts())}`,
   )
 }
 

@@ -3,8 +3,8 @@ import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const sheet = resolve('src/ui/styles/utilities.css')
-/** What every page may run without importing it, and what packages put into its slots. */
-const everywhere = ['src/site/pet-script.ts', ...globSync('packages/*/src/slots/*.{astro,tsx}')]
+/** What packages put into slots, which no page imports. */
+const everywhere = globSync('packages/*/src/slots/*.{astro,tsx}')
 /** Rooms without markup. Their words would be taken for class names. */
 const plain = /^src[\\/](?:content|lib|server|commands)[\\/]/
 

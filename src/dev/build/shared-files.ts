@@ -15,10 +15,22 @@ export const sharedFiles = [
   // Links and prices. Cards use most of them, but pages without cards need them, too.
   { name: 'prices', test: /src[\\/]lib[\\/](?:page-paths|money|dates)\.ts/, priority: 3 },
   { name: 'retailers', test: /src[\\/]products[\\/]retailer-name\.ts/, priority: 3 },
-  // What a pet is. Lists need it, but none of what pages of pets load.
-  { name: 'pet', test: /src[\\/]pets[\\/]pet\.ts/, priority: 2 },
-  // Pages of pets load both. Apart, they're 0.4 kB more.
-  { name: 'pets', test: /src[\\/]pets[\\/](?:pet-store|pets-on-device)\.ts/, priority: 1 },
+  // Devices with a pet load these for their first paint (`site/PetElements.astro`); other pages load some of them.
+  {
+    name: 'pet',
+    test: /src[\\/](?:site[\\/]PetElements\.astro\?astro&type=script&index=0|lib[\\/]slug\.ts|pets[\\/]pet\.ts)/,
+    priority: 2,
+  },
+  {
+    name: 'labels',
+    test: /src[\\/](?:site[\\/]PetElements\.astro\?astro&type=script&index=1|pets[\\/](?:filter-labels|eaten)\.ts)/,
+    priority: 2,
+  },
+  {
+    name: 'pets',
+    test: /src[\\/](?:site[\\/]PetElements\.astro\?astro&type=script&index=2|ui[\\/]element\.ts|lib[\\/]pet-picture-name\.ts|pets[\\/](?:pets-on-device|addresses|fit-text)\.ts)/,
+    priority: 1,
+  },
   { name: 'notices', test: /src[\\/]ui[\\/](?:Notice|Picture|Stars)\.tsx/, priority: 2 },
 ]
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { coachStepSchema } from '#content/content-files.ts'
+import { coachStepSchema, parseContent } from '#content/content-files.ts'
 import { readContent } from '#content/content-folder.ts'
 import { componentSlots } from '#shop-package.ts'
 import { packages } from '../../../shop.config.ts'
@@ -24,6 +25,15 @@ export function virtualModules(): Plugin[] {
   return [
     // The ladder's steps without their texts.
     virtualModule('virtual:coach-steps', () => `export const ladders = ${JSON.stringify(coachSteps())}`),
+    // The names of what pets can avoid.
+    virtualModule('virtual:allergen-labels', () => {
+      const allergens = parseContent(
+        'allergens.json',
+        JSON.parse(readFileSync('content/allergens.json', 'utf8')),
+      )
+      const labels = allergens.map(({ id, label }) => [id, label.toLowerCase()])
+      return `export const allergenLabels = new Map(${JSON.stringify(labels)})`
+    }),
     // The categories in the header and footer of every page.
     virtualModule('virtual:stock', (isDev) =>
       isDev

@@ -16,7 +16,7 @@ const files = filesBelow('src').map((file) => `/src/${file}`)
 
 it.each(sharedFiles)('$name matches existing files', ({ test }) => {
   const missing = alternatives(test).filter((one) => {
-    const path = one.replaceAll(String.raw`[\\/]`, '/').replace(String.raw`\?astro&type=script`, '')
+    const path = one.replaceAll(String.raw`[\\/]`, '/').replace(/\\\?astro&type=script(?:&index=\d)?/, '')
     return path.startsWith('node_modules/')
       ? !existsSync(path)
       : !files.some((file) => new RegExp(path).test(file))

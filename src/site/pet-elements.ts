@@ -9,22 +9,9 @@ import { NearestProduct } from '#pets/nearest-product.ts'
 import { PetSwitcher } from '#pets/pet-switcher.ts'
 import { $pets } from '#pets/pets-on-device.ts'
 import { SimilarReviews } from './similar-reviews.ts'
-import { hasHint } from '#account/session-hint.ts'
-import { logout } from '#lib/paths.ts'
+import { allergenLabels } from 'virtual:allergen-labels'
 
-/**
- * Loads on devices with a pet before the first paint (`boot.ts`): fit results and the pet switcher. Its elements
- * render while the page is parsed, so they're part of that paint.
- */
-declare const allergenLabels: Readonly<Record<string, string>>
-/** `pets/pets.css` */
-declare const petStyles: string
-
-const styles = new CSSStyleSheet()
-styles.replaceSync(petStyles)
-document.adoptedStyleSheets.push(styles)
-
-if ('care' in document.documentElement.dataset && hasHint()) document.addEventListener('click', holdSignOut)
+/** Fit results, the pet switcher and other elements that only show something on devices with a pet. */
 // Links to the pet page are shown only to visitors with a pet.
 $pets.subscribe((pets) => document.documentElement.toggleAttribute('data-pets', pets.length > 0))
 
@@ -37,21 +24,8 @@ customElements.define('pet-note', PetNote)
 customElements.define('fits-switch', FitsSwitch)
 customElements.define('nearest-product', NearestProduct)
 customElements.define('similar-reviews', SimilarReviews)
-const labels = new Map(Object.entries(allergenLabels))
-defineFitLine(labels)
-defineFitRows(labels)
+defineFitLine(allergenLabels)
+defineFitRows(allergenLabels)
 customElements.define('fit-order', FitOrder)
 customElements.define('treat-share', TreatShare)
 askBeforeUnfit()
-
-let held: HTMLAnchorElement | undefined
-
-/** Holds the first click on a sign-out link until `care/sign-out.ts`, which asks about photos, has loaded. */
-function holdSignOut(event: MouseEvent): void {
-  const { target, defaultPrevented } = event
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="${logout}"]`) : null
-  if (link === null || defaultPrevented || link === held) return
-  event.preventDefault()
-  held = link
-  addEventListener('sign-out-guarded', () => link.click(), { once: true })
-}
