@@ -116,7 +116,7 @@ function twoAnswersIn(value: unknown, owner: string): TwoAnswers[] {
   const given = fieldsOf(value)
   const [id, field] = [given.get('id'), given.get('field')]
   const kind = recordKinds.find((one) => one === given.get('kind'))
-  if (kind === undefined || typeof id !== 'string' || !isId(id) || typeof field !== 'string') return []
+  if (kind === undefined || typeof id !== 'string' || !isId(id, kind) || typeof field !== 'string') return []
   return [{ owner, kind, id, field, lost: given.get('lost') ?? null, kept: given.get('kept') ?? null }]
 }
 

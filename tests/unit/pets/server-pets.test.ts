@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readKeptPets } from '#pets/kept-pets.ts'
 import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#pets/pet-fields.ts'
-import { mergeChanges } from '#server/records/records.ts'
+import { mergeChanges } from '#server/records/merge-changes.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
 import { namedPets } from '../../support/named-pets.ts'

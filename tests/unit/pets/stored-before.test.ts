@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mergeChanges } from '#server/records/records.ts'
+import { mergeChanges } from '#server/records/merge-changes.ts'
 import { keptPetOf } from '#pets/pet-fields.ts'
 import { type PersonRecord, recordsIn } from '#lib/record.ts'
 import { stubDevice } from '../../support/stub-device.ts'

@@ -1,0 +1,47 @@
+import type { Field, PersonRecord } from '#lib/record.ts'
+import { savedSince } from './merge-changes.ts'
+
+/** A product on a wishlist. */
+export interface WishlistRow {
+  productId: string
+  addedAt: Date
+}
+
+/** A call may take this long, in milliseconds. */
+const longestCallMs = 60_000
+
+/** Returns the products on a person's wishlist, newest first. */
+export function listWishes(records: readonly PersonRecord[]): WishlistRow[] {
+  return records
+    .flatMap((one) => {
+      const since = one.kind === 'wish' ? savedSince(one) : undefined
+      return since === undefined ? [] : [{ productId: one.id, addedAt: new Date(since) }]
+    })
+    .toSorted((a, b) => Number(b.addedAt) - Number(a.addedAt) || (a.productId < b.productId ? -1 : 1))
+}
+
+/** Returns a change of a wish; without a time, one that is made now. */
+export function wishChange(id: string, isWanted: boolean, time?: Omit<Field, 'value'>): PersonRecord {
+  const saved = { value: isWanted ? true : null, ...(time ?? { at: Number.MAX_SAFE_INTEGER }) }
+  return { kind: 'wish', id, fields: { saved }, deletedAt: 0 }
+}
+
+/**
+ * Returns a device's changes with their wishes in the server's time. A save counts from when it arrives, so no clock
+ * loses one. A removal counts from when it was made; `sentAt` is the device's time now, because a wrong clock still
+ * measures how long ago that was. If the clock went back since, it only removes what the person saw.
+ */
+export function inServerTime(
+  changes: readonly PersonRecord[],
+  sentAt: number,
+  now = Date.now(),
+): PersonRecord[] {
+  return changes.map((change) => {
+    const { saved } = change.fields
+    if (change.kind !== 'wish' || saved === undefined) return change
+    const { value, at, seen = -1 } = saved
+    if (value !== null) return wishChange(change.id, true)
+    const madeAt = at > sentAt ? 0 : now - (sentAt - at) - longestCallMs
+    return wishChange(change.id, false, { at: Math.max(0, seen + 1, madeAt) })
+  })
+}
