@@ -2,7 +2,7 @@ import { accountMark } from '#account/session-hint.ts'
 import { locale } from '#lib/locale.ts'
 import { element, openDialog } from '#ui/element.ts'
 import { illnessLabels } from './filter-labels.ts'
-import { $outbox, type TwoAnswers } from './outbox.ts'
+import { $outbox, type TwoAnswers } from '#account/outbox.ts'
 import { $pets, storeValues } from './pets-on-device.ts'
 
 /**

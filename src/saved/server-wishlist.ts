@@ -1,12 +1,14 @@
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
-import { addToWishlist, readWishlist, removeEarlier, removeFromWishlist } from './wishlist-api.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
 import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
 import { failure, messages, type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import { announce } from '#lib/persist.ts'
 import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
-import { removals, setRemoval } from './unsent-removals.ts'
+import { setRemoval } from './unsent-removals.ts'
+import { sendChanges } from '#account/send-changes.ts'
 import { sendToLogin } from '#account/send-to-login.ts'
+import { accountMark } from '#account/session-hint.ts'
 import { $session } from '#account/session-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
 import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
@@ -17,9 +19,6 @@ otherTabs?.addEventListener('message', () => void refreshWishlist())
 onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
 
 export { setRemoval }
-
-/** Ten years in milliseconds, before any save. */
-const neverMs = 315_576_000_000
 
 const removeFailed = 'Failed to remove product from wishlist.'
 
@@ -87,12 +86,7 @@ async function refreshWishlist(): Promise<void> {
 /** Sends removals made while offline. Failed ones wait for the next time. Never throws. */
 async function sendRemovals(): Promise<void> {
   try {
-    for (const [id, { at, seen }] of removals()) {
-      // If the clock went back since, only what the person saw is removed.
-      const ago = at > Date.now() ? neverMs : Date.now() - at
-      await removeEarlier(id, Math.min(ago, neverMs), seen)
-      setRemoval(id, false)
-    }
+    await sendChanges(accountMark(), ['wish'], () => undefined)
   } catch {
     // Stays unsent.
   }

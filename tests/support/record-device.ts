@@ -1,7 +1,7 @@
 import { type KeptPets, changePet, claimedBy, readKeptPets, seenBy, takenFrom } from '#pets/kept-pets.ts'
-import { type Waiting, withChange } from '#pets/outbox.ts'
+import { type Waiting, withChange } from '#account/outbox.ts'
 import { careOfFields, type CareRecord, emptyRecord, fieldsOfCare } from '#care/care-record.ts'
-import type { RecordsAnswer } from '#pets/records-api.ts'
+import type { RecordsAnswer } from '#account/records-api.ts'
 import { mergeFields, type PersonRecord, withoutSent } from '#lib/record.ts'
 
 /** The server as a device reaches it: a list of changes and its time in, the account's records out. */

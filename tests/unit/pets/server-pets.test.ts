@@ -62,7 +62,7 @@ async function open() {
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
   const [outbox, pets, device, server, others] = await Promise.all([
-    import('#pets/outbox.ts'),
+    import('#account/outbox.ts'),
     import('#pets/pet-store.ts'),
     import('#pets/pets-on-device.ts'),
     import('#pets/server-pets.ts'),

@@ -9,8 +9,7 @@ import {
   recordKinds,
   withoutSent,
 } from '#lib/record.ts'
-import { outboxKey, petsKey } from '#lib/storage-keys.ts'
-import { earlierChanges } from './kept-pets.ts'
+import { outboxKey } from '#lib/storage-keys.ts'
 
 /** A change that waits for its account, which may not be the one that is signed in now. */
 export interface Waiting extends PersonRecord {
@@ -52,6 +51,14 @@ export function changesOf(owner: string): PersonRecord[] {
   })
 }
 
+/** Removes a change that the person took back. */
+export function dropChange(owner: string, { kind, id }: Pick<PersonRecord, 'kind' | 'id'>): void {
+  $outbox.change((box) => ({
+    ...box,
+    waiting: box.waiting.filter((one) => one.owner !== owner || one.kind !== kind || one.id !== id),
+  }))
+}
+
 /** Removes what an account confirmed, and adds the fields with two answers. */
 export function confirmSent(
   owner: string,
@@ -78,19 +85,6 @@ export function withChange(waiting: readonly Waiting[], change: Waiting): Waitin
   })
   const merged = { ...mergeRecord(known, change), owner: change.owner, fields: Object.fromEntries(fields) }
   return waiting.map((one) => (one === known ? merged : one))
-}
-
-/** Takes over changes from before the outbox. Returns whether there were any. */
-export function moveEarlier(): boolean {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(petsKey)
-  } catch {
-    // The browser blocks storage, so nothing waits.
-  }
-  const earlier = earlierChanges(stored)
-  for (const { owner, ...change } of earlier) addChange(owner, change)
-  return earlier.length > 0
 }
 
 /** Parses the stored outbox. Skips only the broken parts. Never throws. */
