@@ -4,25 +4,34 @@ import { changesOf, confirmSent } from './outbox.ts'
 import { type RecordsAnswer, maxFields, putRecords } from './records-api.ts'
 import { accountMark } from './session-hint.ts'
 
+interface Sending {
+  kinds: readonly RecordKind[]
+  /** Returns what isn't in the outbox, because the device keeps it elsewhere. */
+  more?: () => PersonRecord[]
+  /** Gets each answer, with what was sent and accepted. */
+  take: (answer: RecordsAnswer, sent: readonly PersonRecord[]) => void
+}
+
 /**
- * Sends what an account hasn't confirmed of these kinds, as many changes at a time as fit in a call. `take` gets each
- * answer with what was sent. Rejects if the server fails; what wasn't confirmed stays in the outbox.
+ * Sends what an account hasn't confirmed of some kinds, as many changes at a time as fit in a call. Rejects if the
+ * server fails; what wasn't confirmed stays.
  */
 export async function sendChanges(
   owner: string,
-  kinds: readonly RecordKind[],
-  take: (answer: RecordsAnswer, sent: readonly PersonRecord[]) => void,
+  sending: Sending,
   refusedBefore: readonly string[] = [],
 ): Promise<void> {
+  const { kinds, more = () => [], take } = sending
   const isDue = ({ kind, id }: PersonRecord): boolean => kinds.includes(kind) && !refusedBefore.includes(id)
-  const due = batchOf(changesOf(owner).filter(isDue))
+  const due = batchOf([...changesOf(owner), ...more()].filter(isDue))
   if (due.length === 0 || owner === '' || owner !== accountMark()) return
-  const answer = await ask(putRecords, { body: due, query: { now: String(Date.now()) } })
+  const query = kinds.includes('wish') ? { now: String(Date.now()) } : ''
+  const answer = await ask(putRecords, { body: due, query })
   const { refused, overruled } = answer
   const done = due.filter(({ id, kind }) => kind === 'care' || !refused.includes(id))
   confirmSent(owner, done, overruled)
   take(answer, done)
-  await sendChanges(owner, kinds, take, [...refusedBefore, ...refused])
+  await sendChanges(owner, sending, [...refusedBefore, ...refused])
 }
 
 /** Returns changes for one call: deletions first, because they make room, then pets, then their care. */

@@ -28,6 +28,12 @@ export interface PersonRecord {
   deletedAt: number
 }
 
+/** Returns a change of a product on the wishlist. Without a time, it's later than everything known. */
+export function wishChange(id: string, isWanted: boolean, time?: Omit<Field, 'value'>): PersonRecord {
+  const saved = { value: isWanted ? true : null, ...(time ?? { at: Number.MAX_SAFE_INTEGER }) }
+  return { kind: 'wish', id, fields: { saved }, deletedAt: 0 }
+}
+
 /** One field with two different answers. */
 export interface Overruled {
   kind: RecordKind

@@ -67,9 +67,12 @@ export function onCare(take: TakeCare): void {
 
 function send(): Promise<void> {
   const { owner } = $keptPets.get()
-  return sendChanges(owner, ['pet', 'care'], ({ records }, sent) => {
-    takePets(owner, records)
-    takeCare(owner, records, sent)
+  return sendChanges(owner, {
+    kinds: ['pet', 'care'],
+    take: ({ records }, sent) => {
+      takePets(owner, records)
+      takeCare(owner, records, sent)
+    },
   })
 }
 

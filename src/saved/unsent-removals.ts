@@ -1,7 +1,7 @@
 import { $outbox, addChange, changesOf, dropChange } from '#account/outbox.ts'
 import { accountMark } from '#account/session-hint.ts'
 import { persistentIds } from '#lib/persist.ts'
-import { isId } from '#lib/record.ts'
+import { isId, wishChange } from '#lib/record.ts'
 import { unsentKey } from '#lib/storage-keys.ts'
 import { $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
 
@@ -17,14 +17,12 @@ export function setRemoval(id: string, isWanted: boolean): void {
   const server = $serverWishlist.get()
   const entry = server.state === 'ready' ? server.entries.find((other) => other.productId === id) : undefined
   if (isWanted && (entry !== undefined || $wishes.get().has(id)))
-    addRemoval(accountMark(), id, Date.now(), entry?.addedAt)
+    addRemoval(accountMark(), id, Date.parse(entry?.addedAt ?? ''))
 }
 
-/** `at` is when the person removed the product, `addedAt` when the entry was added that they saw. */
-function addRemoval(owner: string, id: string, at: number, addedAt?: string): void {
-  const seen = Date.parse(addedAt ?? '')
-  const saved = { value: null, at, ...(seen >= 0 ? { seen } : {}) }
-  addChange(owner, { kind: 'wish', id, fields: { saved }, deletedAt: 0 })
+/** Adds a removal. `seen` is when the product was saved that the person saw, if that's known, in milliseconds. */
+export function addRemoval(owner: string, id: string, seen = Number.NaN, at = Date.now()): void {
+  addChange(owner, wishChange(id, false, { at, ...(seen >= 0 ? { seen } : {}) }))
 }
 
 /**
@@ -37,7 +35,7 @@ function moveEarlier(): void {
   for (const one of $earlier.get()) {
     const [owner = '', id = '', at = '', addedAt] = one.split(' ')
     const isTime = /^[1-9]\d{0,14}$/.test(at)
-    if (isId(id, 'wish')) addRemoval(owner, id, isTime ? Number(at) : Date.now(), addedAt)
+    if (isId(id, 'wish')) addRemoval(owner, id, Date.parse(addedAt ?? ''), isTime ? Number(at) : Date.now())
   }
   $earlier.change(() => new Set())
 }

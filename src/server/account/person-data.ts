@@ -29,7 +29,7 @@ export async function exportPerson(
     ...rules.map((one) => one.exportPerson?.(database, person)),
   ])
   return {
-    wishlist: listWishes(records).map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })),
+    wishlist: listWishes(records),
     pets: listPets(records),
     care: listCare(records),
     ...Object.assign({}, ...further),

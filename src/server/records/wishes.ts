@@ -1,10 +1,11 @@
-import type { Field, PersonRecord } from '#lib/record.ts'
+import { type PersonRecord, wishChange } from '#lib/record.ts'
 import { savedSince } from './merge-changes.ts'
 
 /** A product on a wishlist. */
 export interface WishlistRow {
   productId: string
-  addedAt: Date
+  /** ISO time. */
+  addedAt: string
 }
 
 /** A call may take this long, in milliseconds. */
@@ -15,15 +16,11 @@ export function listWishes(records: readonly PersonRecord[]): WishlistRow[] {
   return records
     .flatMap((one) => {
       const since = one.kind === 'wish' ? savedSince(one) : undefined
-      return since === undefined ? [] : [{ productId: one.id, addedAt: new Date(since) }]
+      return since === undefined ? [] : [{ productId: one.id, addedAt: new Date(since).toISOString() }]
     })
-    .toSorted((a, b) => Number(b.addedAt) - Number(a.addedAt) || (a.productId < b.productId ? -1 : 1))
-}
-
-/** Returns a change of a wish; without a time, one that is made now. */
-export function wishChange(id: string, isWanted: boolean, time?: Omit<Field, 'value'>): PersonRecord {
-  const saved = { value: isWanted ? true : null, ...(time ?? { at: Number.MAX_SAFE_INTEGER }) }
-  return { kind: 'wish', id, fields: { saved }, deletedAt: 0 }
+    .toSorted((a, b) =>
+      (a.addedAt === b.addedAt ? a.productId < b.productId : a.addedAt > b.addedAt) ? -1 : 1,
+    )
 }
 
 /**

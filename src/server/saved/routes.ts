@@ -5,7 +5,7 @@ import {
   postWishlist,
   type WishlistEntry,
 } from '#saved/wishlist-api.ts'
-import type { Field } from '#lib/record.ts'
+import { type Field, wishChange } from '#lib/record.ts'
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
 import { toProductAnswer } from '#server/search/products.ts'
 import type { ReadCatalog } from '#server/search/read.ts'
@@ -16,7 +16,7 @@ import { routesOf } from '#server/http/route.ts'
 import type { Routes } from '#server/http/router.ts'
 import { createForPerson } from '#server/person.ts'
 import { listRecords, saveRecords } from '#server/records/records.ts'
-import { type WishlistRow, inServerTime, listWishes, wishChange } from '#server/records/wishes.ts'
+import { type WishlistRow, inServerTime, listWishes } from '#server/records/wishes.ts'
 
 /** Lists and changes the signed-in person's wishlist, which is among their records. */
 export function wishlistRoutes(env: Env, read: ReadCatalog): Routes {
@@ -65,9 +65,7 @@ function toEntries(rows: readonly WishlistRow[], catalog: CatalogEngine): Wishli
   const known = new Map(products.map((product) => [product.id, product]))
   return rows.flatMap(({ productId, addedAt }) => {
     const product = known.get(productId)
-    return product === undefined
-      ? []
-      : [{ productId, addedAt: addedAt.toISOString(), ...toProductAnswer(product) }]
+    return product === undefined ? [] : [{ productId, addedAt, ...toProductAnswer(product) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type PersonRecord, recordsIn } from '#lib/record.ts'
+import { type PersonRecord, recordsIn, wishChange } from '#lib/record.ts'
 
 const product = (id: string) => ({
   id,
@@ -34,6 +34,10 @@ export const person = { mark: personMark, email: 'moss@example.com', firstName: 
 /** Handles the wishlist calls like the server, and lets a test delay or reject them. */
 export class WishlistServer {
   readonly listed = new Set<string>()
+  /** Products that another device saved after any removal. */
+  readonly newer = new Set<string>()
+  /** Products that the shop doesn't have. */
+  readonly unknown = new Set<string>()
   /** `GET`, `POST mint`, `DELETE mint`, `PUT mint,brush`, in order of arrival. */
   readonly calls: string[] = []
   /** What came as records, with the device's time. */
@@ -90,11 +94,16 @@ export class WishlistServer {
     await this.#held.get(call)?.promise
     const status = this.#refused.get(call)
     if (status !== undefined) return new Response('no', { status })
-    for (const { id, fields } of records) {
-      if (fields['saved']?.value === null) this.listed.delete(id)
-      else this.listed.add(id)
-    }
-    return Response.json({ records, refused: [], overruled: [] })
+    const saved = records.filter(({ fields }) => fields['saved']?.value === true)
+    for (const { id, fields } of records)
+      if (fields['saved']?.value !== null || !this.newer.has(id)) this.listed.delete(id)
+    const unknown = saved.map(({ id }) => id).filter((id) => this.unknown.has(id))
+    const kept = saved.filter(({ id }) => !this.unknown.has(id))
+    for (const { id } of kept) this.listed.add(id)
+    const left = records
+      .filter(({ id }) => this.newer.has(id))
+      .map(({ id }) => wishChange(id, true, { at: 1 }))
+    return Response.json({ records: [...kept, ...left], refused: unknown, unknown, overruled: [] })
   }
 }
 
