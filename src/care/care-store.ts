@@ -1,5 +1,5 @@
 import { accountMark } from '#account/session-hint.ts'
-import { addChange } from '#pets/outbox.ts'
+import { addChange } from '#account/outbox.ts'
 import type { KeptPet } from '#pets/pet-fields.ts'
 import { $keptPets, refusesOthers } from '#pets/pets-on-device.ts'
 import { fieldsOf, jsonIn } from '#lib/fields.ts'

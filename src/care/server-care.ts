@@ -1,7 +1,7 @@
 import { sendToLogin } from '#account/send-to-login.ts'
 import { accountMark } from '#account/session-hint.ts'
 import { $keptPets } from '#pets/pets-on-device.ts'
-import { getRecords } from '#pets/records-api.ts'
+import { getRecords } from '#account/records-api.ts'
 import { onCare, sendRecords } from '#pets/server-pets.ts'
 import { ask, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'

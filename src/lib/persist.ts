@@ -24,19 +24,16 @@ export function persistent<Value>(
   event?: KeptEvent,
 ): Kept<Value> {
   const $stored = persistentAtom<Value>(key, decode(undefined), { decode, encode })
-  const $changes = atom(0)
+  const $changes = atom({})
   let waiting: Change<Value>[] = []
-  // Decoding a long list takes a while on a slow phone.
-  let written: string | undefined
   const changed = (value: Value): Value => waiting.reduce((before, by) => by(before), value)
   const $value = computed([$stored, $changes], changed)
   const write = (): void => {
     if (waiting.length === 0) return
     const text = read(key)
-    const value = changed(text === undefined || text === written ? $stored.get() : decode(text))
+    const value = changed(text === undefined ? $stored.get() : decode(text))
     waiting = []
-    written = encode(value)
-    store(key, written)
+    store(key, encode(value))
     $stored.set(value)
     if (event !== undefined) announce(event)
   }
@@ -45,7 +42,7 @@ export function persistent<Value>(
   return Object.assign($value, {
     change(by: Change<Value>): void {
       waiting.push(by)
-      $changes.set($changes.get() + 1)
+      $changes.set({})
       void exclusively(key, write)
     },
   })
@@ -67,18 +64,18 @@ function decodeIds(stored: string | undefined): ReadonlySet<string> {
 }
 
 /** The last known texts. Storage that is emptied under a running page is ignored. */
-const texts = new Map<string, string>()
+const texts = new Map<string | symbol, string>()
 /** Keys that the browser refused to store; their texts last for the visit. */
-const refused = new Set<string>()
+const refused = new Set<string | symbol>()
 
 /** Returns whether the browser stored the last change. If not, it lasts for the visit. */
 export function isStored(key: string): boolean {
   return !refused.has(key)
 }
 
-function read(key: string): string | undefined {
+function read(key: string | symbol): string | undefined {
   try {
-    const found = refused.has(key) ? null : localStorage.getItem(key)
+    const found = refused.has(key) ? null : localStorage.getItem(String(key))
     if (found !== null) texts.set(key, found)
   } catch {
     // The browser blocks storage.
@@ -99,8 +96,8 @@ function store(key: string, text: string): void {
 const storage = new Proxy<Record<string, string>>(
   {},
   {
-    has: (_, key) => read(String(key)) !== undefined,
-    get: (_, key) => read(String(key)),
+    has: (_, key) => read(key) !== undefined,
+    get: (_, key) => read(key),
     // A store also sets what it has just read. Only `write` may store, because other tabs wait for it.
     set: () => true,
   },
@@ -108,9 +105,11 @@ const storage = new Proxy<Record<string, string>>(
 type Listening = Parameters<typeof windowPersistentEvents.addEventListener>
 const isPage = (): boolean => typeof window !== 'undefined'
 
+const { addEventListener: follow, removeEventListener: leave } = windowPersistentEvents
+
 setPersistentEngine(storage, {
-  addEventListener: (...all: Listening) => isPage() && windowPersistentEvents.addEventListener(...all),
-  removeEventListener: (...all: Listening) => isPage() && windowPersistentEvents.removeEventListener(...all),
+  addEventListener: (...all: Listening) => isPage() && follow(...all),
+  removeEventListener: (...all: Listening) => isPage() && leave(...all),
 })
 // If another tab empties storage, this one follows.
 if (isPage())

@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields.ts'
 
-/** What a record is about: a pet, or the brushing days and mouth checks of one. */
-export const recordKinds = ['pet', 'care'] as const
+/** What a record is about: a pet, the brushing days and mouth checks of one, or a product on the wishlist. */
+export const recordKinds = ['pet', 'care', 'wish'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** One value that a person gave. Null takes a value back. */
@@ -21,11 +21,17 @@ export type Fields = Readonly<Record<string, Field>>
  */
 export interface PersonRecord {
   kind: RecordKind
-  /** The same on all devices of an account. The care of a pet has the pet's id. */
+  /** The same on all devices of an account. The care of a pet has the pet's id, a wish its product's. */
   id: string
   fields: Fields
   /** When it was deleted, in milliseconds; 0 if it wasn't. A later value brings it back. */
   deletedAt: number
+}
+
+/** Returns a change of a product on the wishlist. Without a time, it's later than everything known. */
+export function wishChange(id: string, isWanted: boolean, time?: Omit<Field, 'value'>): PersonRecord {
+  const saved = { value: isWanted ? true : null, ...(time ?? { at: Number.MAX_SAFE_INTEGER }) }
+  return { kind: 'wish', id, fields: { saved }, deletedAt: 0 }
 }
 
 /** One field with two different answers. */
@@ -136,14 +142,15 @@ export function recordIn(value: unknown): PersonRecord | undefined {
     const read = fieldIn(field)
     return read === undefined || !/^[\w./-]{1,60}$/.test(name) ? [] : [[name, read] as const]
   })
-  if (kind === undefined || typeof id !== 'string' || !isId(id) || deletedAt === undefined) return undefined
+  if (kind === undefined || typeof id !== 'string' || !isId(id, kind) || deletedAt === undefined)
+    return undefined
   return fields.length === named.length
     ? { kind, id, fields: Object.fromEntries(fields), deletedAt }
     : undefined
 }
 
-export function isId(id: string): boolean {
-  return /^[\w-]{8,40}$/.test(id)
+export function isId(id: string, kind?: RecordKind): boolean {
+  return (kind === 'wish' ? /^[a-z0-9-]{1,200}$/ : /^[\w-]{8,40}$/).test(id)
 }
 
 function fieldIn(value: unknown): Field | undefined {

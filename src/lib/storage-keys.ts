@@ -6,7 +6,7 @@ export const quantitiesKey = 'pearly-paws:quantities'
 /** Products whose retailer was visited; the cart shows a check mark. */
 export const visitedKey = 'pearly-paws:opened'
 export const wishlistKey = 'pearly-paws:wishlist'
-/** Products removed from the server's wishlist while offline. */
+/** Products removed from the server's wishlist while offline, from before the outbox had them. */
 export const unsentKey = 'pearly-paws:unsent'
 /** Accounts whose data, set aside on this device, the visitor chose to leave alone. */
 export const leftKey = 'pearly-paws:left'
@@ -15,7 +15,7 @@ export const compareKey = 'pearly-paws:compare'
 export const themeKey = 'pearly-paws:theme'
 export const viewKey = 'pearly-paws:view'
 export const petsKey = 'pearly-paws:pets'
-/** Changes of pets and their care that an account hasn't confirmed. */
+/** Changes of pets, their care and the wishlist that an account hasn't confirmed. */
 export const outboxKey = 'pearly-paws:outbox'
 // Versions before December 2026 kept opened packs in pearly-paws:packs. They stay until the visitor deletes them.
 /** Brushing days and mouth checks; `:` and the pet's id come after it, one key per pet. */

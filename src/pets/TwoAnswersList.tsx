@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountMark } from '#account/session-hint.ts'
 import { openDialog } from '#ui/Dialog.tsx'
-import { $outbox, type TwoAnswers } from './outbox.ts'
+import { $outbox, type TwoAnswers } from '#account/outbox.ts'
 import { petWith, storeValues } from './pets-on-device.ts'
 import { twoAnswersText, valueText } from './two-answers.ts'
 

@@ -4,8 +4,8 @@ import { otherAccountEvent } from '#lib/page-account.ts'
 import { type Kept, persistent } from '#lib/persist.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { petsKey } from '#lib/storage-keys.ts'
-import { type KeptPets, changePet, readKeptPets, seenBy } from './kept-pets.ts'
-import { addChange, moveEarlier } from './outbox.ts'
+import { type KeptPets, changePet, earlierChanges, readKeptPets, seenBy } from './kept-pets.ts'
+import { addChange } from '#account/outbox.ts'
 import type { KeptPet } from './pet-fields.ts'
 
 /** Pet data on this device, synced across tabs. */
@@ -62,6 +62,19 @@ export function refusesOthers(): boolean {
 function isOthers({ owner }: KeptPets): boolean {
   const mark = accountMark()
   return owner !== '' && mark !== 'unknown' && owner !== mark
+}
+
+/** Takes over changes from before the outbox. Returns whether there were any. */
+function moveEarlier(): boolean {
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem(petsKey)
+  } catch {
+    // The browser blocks storage, so nothing waits.
+  }
+  const earlier = earlierChanges(stored)
+  for (const { owner, ...change } of earlier) addChange(owner, change)
+  return earlier.length > 0
 }
 
 /** Moves changes from before the outbox, adds ids to pets without one, and hides pets of other accounts. */

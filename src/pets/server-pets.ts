@@ -3,9 +3,10 @@ import { accountMark } from '#account/session-hint.ts'
 import { ask, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { claimedBy, takenFrom } from './kept-pets.ts'
-import { $outbox, addChange, changesOf, confirmSent } from './outbox.ts'
+import { $outbox, addChange, changesOf } from '#account/outbox.ts'
 import { $keptPets } from './pets-on-device.ts'
-import { getRecords, maxFields, putRecords } from './records-api.ts'
+import { getRecords } from '#account/records-api.ts'
+import { sendChanges } from '#account/send-changes.ts'
 
 let joining: Promise<void> | undefined
 
@@ -64,38 +65,20 @@ export function onCare(take: TakeCare): void {
   takeCare = take
 }
 
-async function send(refusedBefore: readonly string[] = []): Promise<void> {
+function send(): Promise<void> {
   const { owner } = $keptPets.get()
-  const due = batchOf(changesOf(owner).filter(({ id }) => !refusedBefore.includes(id)))
-  if (due.length === 0 || owner === '' || owner !== accountMark()) return
-  const { records, refused, overruled } = await ask(putRecords, { body: due })
-  const done = due.filter(({ id, kind }) => kind === 'care' || !refused.includes(id))
-  confirmSent(owner, done, overruled)
-  takePets(owner, records)
-  takeCare(owner, records, done)
-  await send([...refusedBefore, ...refused])
+  return sendChanges(owner, {
+    kinds: ['pet', 'care'],
+    take: ({ records }, sent) => {
+      takePets(owner, records)
+      takeCare(owner, records, sent)
+    },
+  })
 }
 
 function takePets(owner: string, own: readonly PersonRecord[]): void {
   const isPet = ({ kind }: PersonRecord): boolean => kind === 'pet'
   $keptPets.change((kept) => takenFrom(kept, owner, own.filter(isPet), changesOf(owner).filter(isPet)))
-}
-
-/** Returns changes for one call: deletions first, because they make room, then pets, then their care. */
-function batchOf(changes: readonly PersonRecord[]): PersonRecord[] {
-  const rank = ({ kind, deletedAt }: PersonRecord): number => (kind === 'care' ? 2 : deletedAt > 0 ? 0 : 1)
-  let room = maxFields
-  return changes
-    .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap((change) => {
-      const fields = Object.entries(change.fields)
-      const fitting = fields.slice(0, Math.max(0, room))
-      // Only care has more fields than one call; a part of a pet would be no pet.
-      if (room <= 0 || (change.kind === 'pet' && room < maxFields && fitting.length < fields.length))
-        return []
-      room -= fitting.length + 1
-      return [{ ...change, fields: Object.fromEntries(change.kind === 'pet' ? fields : fitting) }]
-    })
 }
 
 /** Tells the person about fields with two answers, on this page or the next. */

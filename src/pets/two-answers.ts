@@ -1,6 +1,6 @@
 import { locale } from '#lib/locale.ts'
 import { illnessLabels } from './filter-labels.ts'
-import type { TwoAnswers } from './outbox.ts'
+import type { TwoAnswers } from '#account/outbox.ts'
 
 /** `Rex’s weight was “62 lb.” It’s now “60 lb.”` */
 export function twoAnswersText({ field, lost, kept }: TwoAnswers, name: string): string {

@@ -11,6 +11,9 @@ export const $keptWishes = persistent(wishlistKey, decodeWishlist, JSON.stringif
 /** The browser's wishlist, synced across tabs. */
 export const $localWishlist = computed($keptWishes, (items) => items.filter(isOwn))
 
+/** Products that were removed on this page. */
+export const removedHere = new Set<string>()
+
 /** Adds a product. Returns whether it was added or already present, or the list is full. */
 export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
   const items = $localWishlist.get()
@@ -33,6 +36,7 @@ export function removeLocal(id: string): () => void {
 export function removeItems(ids: readonly string[]): () => void {
   const before = $localWishlist.get()
   const gone = new Set(ids)
+  for (const id of ids) removedHere.add(id)
   $keptWishes.change((items) => items.filter((item) => !(gone.has(item.id) && isOwn(item))))
   return () => $keptWishes.change((items) => restore(items, before, gone))
 }

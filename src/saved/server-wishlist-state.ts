@@ -11,7 +11,7 @@ export const $serverWishlist = atom<ServerWishlist>({ state: 'loading' })
 /** Whether some local items remained after the last merge. */
 export const $hasUnsynced = atom(false)
 
-/** Products removed while offline, which the sync code sends on reconnect. */
+/** Products removed while offline, which wait in the outbox. */
 export const $unsentRemovals = atom<ReadonlySet<string>>(new Set())
 
 /** Pending changes to the list above, by product id. */

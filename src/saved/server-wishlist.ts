@@ -1,14 +1,17 @@
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
-import { addToWishlist, readWishlist, removeEarlier, removeFromWishlist } from './wishlist-api.ts'
+import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { $keptWishes, $localWishlist, isOwn, removeLocal } from './local-wishlist.ts'
+import { $keptWishes, $localWishlist, isOwn, removeLocal, removedHere } from './local-wishlist.ts'
 import { failure, messages, type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import { announce } from '#lib/persist.ts'
 import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
-import { removals, setRemoval } from './unsent-removals.ts'
+import { addRemoval, setRemoval } from './unsent-removals.ts'
+import { sendChanges } from '#account/send-changes.ts'
 import { sendToLogin } from '#account/send-to-login.ts'
+import { accountMark } from '#account/session-hint.ts'
 import { $session } from '#account/session-store.ts'
 import type { WishlistItem } from './wishlist-item.ts'
+import { type PersonRecord, wishChange } from '#lib/record.ts'
 import { type Wish, type WishWords, confirm, fail, isUnsent, press, send } from './wish.ts'
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishlist')
@@ -17,9 +20,6 @@ otherTabs?.addEventListener('message', () => void refreshWishlist())
 onReconnect(() => $serverWishlist.get().state === 'failed' || $hasUnsynced.get(), joinLists)
 
 export { setRemoval }
-
-/** Ten years in milliseconds, before any save. */
-const neverMs = 315_576_000_000
 
 const removeFailed = 'Failed to remove product from wishlist.'
 
@@ -31,8 +31,7 @@ let reads = 0
  * unless `retry` is set by a person. Never rejects.
  */
 export function joinLists(retry = false): Promise<void> {
-  joining ??= sendRemovals()
-    .then(() => mergeLocalWishlist(retry))
+  joining ??= sendWishes(retry)
     .then(refreshWishlist)
     .finally(() => {
       joining = undefined
@@ -84,51 +83,51 @@ async function refreshWishlist(): Promise<void> {
   }
 }
 
-/** Sends removals made while offline. Failed ones wait for the next time. Never throws. */
-async function sendRemovals(): Promise<void> {
-  try {
-    for (const [id, { at, seen }] of removals()) {
-      // If the clock went back since, only what the person saw is removed.
-      const ago = at > Date.now() ? neverMs : Date.now() - at
-      await removeEarlier(id, Math.min(ago, neverMs), seen)
-      setRemoval(id, false)
-    }
-  } catch {
-    // Stays unsent.
-  }
-}
-
 /**
- * Uploads products and removes each accepted one from the device. Unknown products are marked and stay; any other
- * failure ends the merge. Checks the list before each product, because it may change in the meantime.
+ * Sends removals made while offline and the device's products, and removes each accepted one from the device. Unknown
+ * products are marked and stay, like what there was no room for. Never rejects.
  */
-async function mergeLocalWishlist(retry: boolean): Promise<void> {
-  const tried = new Set<string>()
+async function sendWishes(retry: boolean): Promise<void> {
   const isDue = ({ id, isUnavailable = false }: WishlistItem): boolean =>
-    !tried.has(id) && (retry || !isUnavailable) && $wishes.get().get(id)?.sent === undefined
-  const next = (): string | undefined => $localWishlist.get().find(isDue)?.id
+    (retry || !isUnavailable) && $wishes.get().get(id)?.sent === undefined
+  const more = (): PersonRecord[] =>
+    $localWishlist
+      .get()
+      .filter(isDue)
+      .map(({ id }) => wishChange(id, true, { at: Date.now() }))
   try {
-    for (let id = next(); id !== undefined; id = next()) {
-      tried.add(id)
-      await merge(id)
-    }
+    await sendChanges(accountMark(), {
+      kinds: ['wish'],
+      more,
+      take: ({ records, unknown = [] }, sent) => {
+        for (const { id, fields } of sent) {
+          const own = records.find((one) => one.kind === 'wish' && one.id === id)
+          if (fields['saved']?.value === true) takeSaved(id, own?.fields['saved']?.at)
+        }
+        for (const id of unknown) setUnavailable(id)
+      },
+    })
   } catch {
-    // The remaining items show the failure.
+    // What is left shows the failure.
   }
   $hasUnsynced.set($localWishlist.get().length > 0 || $unsentRemovals.get().size > 0)
 }
 
-/** Throws if a product couldn't be added, unless retrying is pointless. */
-async function merge(id: string): Promise<void> {
-  const isOnDevice = (): boolean => $localWishlist.get().some((item) => item.id === id)
-  change(id, (wish) => press(wish, true))
-  const failed = await settle(id, isOnDevice)
-  if (failed === undefined) return
-  change(id, () => undefined)
-  // Only a person removes items.
-  if (!failed.sent) tell(failed.error, removeFailed)
-  else if (failed.error instanceof CallError && failed.error.status === 404) setUnavailable(id)
-  else throw failed.error
+/**
+ * The account has a product of this device now. If the person removed it on this page in the meantime, that is sent
+ * next; if it's only gone from the device, another tab sent it, too.
+ */
+function takeSaved(id: string, savedAt: number | undefined): void {
+  if ($localWishlist.get().some((item) => item.id === id)) {
+    change(id, (wish) => wish ?? { wanted: true, confirmed: true })
+    removeLocal(id)
+  } else if (removedHere.has(id) && $wishes.get().get(id)?.wanted !== true && !isListed(id))
+    addRemoval(accountMark(), id, savedAt)
+}
+
+function isListed(id: string): boolean {
+  const server = $serverWishlist.get()
+  return server.state === 'ready' && server.entries.some(({ productId }) => productId === id)
 }
 
 /** Marks a product as one that the shop doesn't have. */
@@ -138,14 +137,8 @@ function setUnavailable(id: string): void {
   )
 }
 
-/**
- * Sends a product's pending change until the server confirms it, or returns the failure. Removes an added product
- * again unless `isStillWanted`.
- */
-async function settle(
-  id: string,
-  isStillWanted = (): boolean => true,
-): Promise<{ error: unknown; sent: boolean } | undefined> {
+/** Sends a product's pending change until the server confirms it, or returns the failure. */
+async function settle(id: string): Promise<{ error: unknown; sent: boolean } | undefined> {
   for (let wish = $wishes.get().get(id); wish !== undefined && isUnsent(wish); wish = $wishes.get().get(id)) {
     const sent = wish.wanted
     change(id, () => send(wish))
@@ -157,7 +150,6 @@ async function settle(
       if (isWithdrawn) continue
       return { error, sent }
     }
-    if (sent && !isStillWanted()) change(id, (now) => press(now, false))
     change(id, (now) => now && confirm(now))
     if ($localWishlist.get().some((item) => item.id === id)) removeLocal(id)
   }

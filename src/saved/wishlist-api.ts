@@ -35,8 +35,8 @@ export const postWishlist = {
 } as const satisfies Endpoint
 
 /**
- * Removes a product, whether it was on the list or not. With `?ago=` milliseconds and `seen=` the time when it was
- * added, only if the product wasn't saved again since.
+ * Removes a product, whether it was on the list or not. Pages from before wishes were records send `?ago=` milliseconds
+ * and `seen=`, the time when it was added: only if the product wasn't saved again since.
  */
 export const deleteWishlist = {
   method: 'DELETE',
@@ -57,10 +57,4 @@ export function addToWishlist(productId: string): Promise<void> {
 /** Throws as `ask` does. */
 export function removeFromWishlist(productId: string): Promise<void> {
   return changeProduct(deleteWishlist, productId, {})
-}
-
-/** Sends a removal from a while ago. Throws as `ask` does. */
-export function removeEarlier(productId: string, ago: number, seen: string): Promise<void> {
-  const query = { ago: String(ago), ...(seen === '' ? {} : { seen }) }
-  return changeProduct(deleteWishlist, productId, { query })
 }

@@ -31,7 +31,7 @@ export function ownRoutes(env: Env, catalog: ReadCatalog): LateRoutes[] {
   return [
     async () => (await import('./account/sign-in-routes.ts')).authRoutes(env),
     async () => (await import('./saved/routes.ts')).wishlistRoutes(env, catalog),
-    async () => (await import('./records/routes.ts')).recordRoutes(env),
+    async () => (await import('./records/routes.ts')).recordRoutes(env, catalog),
     async () => (await import('./account/routes.ts')).accountRoutes(env),
   ].map((load: () => Promise<Routes>) => {
     const loaded = loadOnce(load)

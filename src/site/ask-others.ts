@@ -5,11 +5,10 @@ import { $session } from '#account/session-store.ts'
 import { leftKey } from '#lib/storage-keys.ts'
 import { $keptWishes } from '#saved/local-wishlist.ts'
 import { persistentIds } from '#lib/persist.ts'
-import { $outbox, type Waiting } from '#pets/outbox.ts'
+import { $outbox, type Waiting } from '#account/outbox.ts'
 import { savePet } from '#pets/pet-store.ts'
 import { petOf } from '#pets/pet-fields.ts'
 import { isAlive } from '#lib/record.ts'
-import { $keptRemovals } from '#saved/unsent-removals.ts'
 
 /** If this device holds data of a different account, asks the signed-in person what to do with it. */
 export async function askAboutOthers(): Promise<void> {
@@ -83,5 +82,4 @@ export function settleOthers({ owners }: Others, answer: OthersAnswer): void {
       ? items.map((item) => (isTheirs(item.owner) ? { ...item, owner: mark } : item))
       : items.filter(({ owner }) => !isTheirs(owner)),
   )
-  $keptRemovals.change((all) => new Set([...all].filter((one) => !isTheirs(one.split(' ')[0]))))
 }

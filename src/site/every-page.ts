@@ -7,7 +7,6 @@ import { ThemeSwitch } from '#ui/theme-switch.ts'
 import { CartButton } from '#saved/cart-button.ts'
 import { CompareToggle, showCompared } from '#saved/compare-toggle.ts'
 import { replaceBrokenPictures } from '#ui/picture-fallback.ts'
-import { NewsletterForm } from './newsletter-form.ts'
 import { prefetchOnHover } from './prefetch-on-hover.ts'
 import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { showToasts } from '#ui/first-toast.ts'
@@ -54,8 +53,7 @@ function start(): void {
     'compare-toggle': CompareToggle,
     'wish-button': WishButton,
     'count-badge': CountBadge,
-    'newsletter-form': NewsletterForm,
-    'offline-note': OfflineNote,
+      'offline-note': OfflineNote,
     'theme-switch': ThemeSwitch,
   })) {
     customElements.define(name, Element)

@@ -6,12 +6,10 @@ export function reloadWhenStale(): void {
   new PerformanceObserver((list) => {
     const isGone = list
       .getEntriesByType('resource')
-      .some(
-        (entry) =>
-          'responseStatus' in entry && entry.responseStatus === 404 && entry.name.includes('/_astro/'),
-      )
-    const [visit] = performance.getEntriesByType('navigation')
-    const isReload = visit !== undefined && 'type' in visit && visit.type === 'reload'
+      .some((entry) => Reflect.get(entry, 'responseStatus') === 404 && entry.name.includes('/_astro/'))
+    const isReload = performance
+      .getEntriesByType('navigation')
+      .some((visit) => Reflect.get(visit, 'type') === 'reload')
     if (!isGone || isReload) return
     const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
     if ([...fields].every(({ value, defaultValue }) => value === defaultValue)) location.reload()

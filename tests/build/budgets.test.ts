@@ -49,9 +49,9 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/wishlist': { script: 90 },
   '/my-pet': { script: 95 },
   // React loads only on a device with a pet, or at the first input.
-  '/care': { html: 24, script: 20, awake: 100 },
-  '/mouth-check': { html: 24, script: 13, awake: 99 },
-  '/clinic-sheet': { html: 14, script: 13, awake: 97 },
+  '/care': { html: 24, script: 21, awake: 101 },
+  '/mouth-check': { html: 24, script: 13, awake: 100 },
+  '/clinic-sheet': { html: 14, script: 13, awake: 98 },
 }
 
 /** Products and lists share a budget. A page without a budget is an error. */

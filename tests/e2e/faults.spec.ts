@@ -200,8 +200,8 @@ test("items that couldn't be synced are shown, and only products that left the s
       onDevice('enzymatic-poultry-toothpaste-2-5-oz', paste),
     ]),
   )
-  const fault = new Fault(page, 'POST', (route) => route.fulfill({ status: 503, body: 'no' }))
-  await fault.begin(/\/api\/wishlist$/)
+  const fault = new Fault(page, 'PUT', (route) => route.fulfill({ status: 503, body: 'no' }))
+  await fault.begin(/\/api\/records/)
   await page.goto('/api/login?returnTo=/wishlist')
   await signIn(page, addressOf('teasel'))
   await expect(alert(page)).toHaveText(/^These products are only on this device\./)

@@ -15,7 +15,7 @@ const textType = 25
 const timeType = 1184
 const text = (name: string) => ({ name, dataTypeID: textType })
 
-/** The content of the test database. */
+/** The content of the test database: a wishlist from before records. */
 let rows: unknown[][] = []
 let database: ProtocolServer
 let app: App
@@ -26,11 +26,18 @@ beforeAll(async () => {
     command: 'SELECT',
     rowCount: rows.length,
     rows,
-    fields: [text('product_id'), { name: 'added_at', dataTypeID: timeType }],
+    fields: [
+      text('user_id'),
+      text('product_id'),
+      ...['added_at', 'saved_at'].map((name) => ({ name, dataTypeID: timeType })),
+    ],
   })
   const none: Result = { command: 'SELECT', rowCount: 0, rows: [], fields: [text('product_id')] }
+  const saved: Result = { ...none, rowCount: 1, rows: [['']] }
   database = await openNeonProtocol(async (statements) =>
-    statements.map(({ query }) => (query.startsWith('select "product_id"') ? list() : none)),
+    statements.map(({ query }) =>
+      query.includes('from "wishlist_entry"') ? list() : query.includes('returning version') ? saved : none,
+    ),
   )
   app = openApp({ ...authEnv, DATABASE_URL: database.url, NEON_FETCH_ENDPOINT: database.endpoint })
 })
@@ -127,8 +134,8 @@ describe('the page and the server agree on', () => {
   it('the wishlist', async () => {
     cookie = await sessionOf('moss')
     rows = [
-      ['soft-brush', '2026-11-20 10:00:00+00'],
-      ['left-the-catalog', '2026-11-19 10:00:00+00'],
+      ['moss', 'soft-brush', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'],
+      ['moss', 'left-the-catalog', '2026-11-19 10:00:00+00', '2026-11-19 10:00:00+00'],
     ]
     const [entry, ...more] = await readWishlist()
     expect(more).toEqual([])
@@ -146,6 +153,8 @@ describe('the page and the server agree on', () => {
 
   it('errors: status, colon, message', async () => {
     cookie = await sessionOf('moss')
+    const time = '2026-11-20 10:00:00+00'
+    rows = Array.from({ length: 500 }, (_, index) => ['moss', `chew-${index}`, time, time])
     const messages = [
       await errorOf(addToWishlist('none-such')),
       await errorOf(addToWishlist('mint-paste')),

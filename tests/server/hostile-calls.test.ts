@@ -56,14 +56,14 @@ beforeAll(async () => {
   const sql = neon(setting.url)
   const personal = await sql`select table_name as name, column_name as person
     from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'email')
-    and table_name <> 'wishlist_entry' order by 1`
+    order by 1`
   const ofOthers = personal.map(
     ({ name, person }) =>
       `select "${person}", '${name}', to_jsonb(t)::text from "${name}" t where "${person}" ${person === 'email' ? "= 'ida@example.com'" : "<> 'moss'"}`,
   )
-  const all = ['select user_id, product_id, added_at::text from wishlist_entry', ...ofOthers].join(
-    ' union all ',
-  )
+  const wishes = `select user_id, id as product_id, 'wish' from record
+    where user_id = 'moss' and kind = 'wish' and fields->'saved'->>'value' is not null`
+  const all = [wishes, ...ofOthers].join(' union all ')
   lists = async () => {
     const rows = await sql.query(`${all} order by 1, 2, 3`)
     return {

@@ -12,7 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { migrate } from '#server/db/migrate.ts'
 import { isUnreachable } from '#lib/unavailable.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { addEntry, listEntries } from '#server/saved/entries.ts'
+import { listRecords, saveRecords } from '#server/records/records.ts'
+import { listWishes } from '#server/records/wishes.ts'
+import { wishChange } from '#lib/record.ts'
 import { openDataFolder, takeDataFolder } from '../../src/dev/data-folder.ts'
 import { openLocalDatabase } from '../../src/dev/database.ts'
 import { openLocalServices } from '../../src/dev/services.ts'
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => existsSync(join(made, 'postgres', 'base')), { timeout: 30_000 })
   child.kill('SIGKILL')
   await exit
-  await use(made, async (database) => void (await addEntry(database, 'ada', 'mint-paste')))
+  await use(made, async (database) => void (await save(database, 'ada', 'mint-paste')))
 })
 afterAll(() => rm(join(made, '..'), { recursive: true }))
 beforeEach(async () => {
@@ -62,8 +64,11 @@ async function use<Result>(path: string, work: (database: Database) => Promise<R
   }
 }
 
+const save = (database: Database, person: string, id: string) =>
+  saveRecords(database, person, [wishChange(id, true)])
+
 const listOf = async (database: Database, person: string): Promise<string[]> =>
-  (await listEntries(database, person)).map(({ productId }) => productId)
+  listWishes(await listRecords(database, person)).map(({ productId }) => productId)
 
 function saveWithoutEnd(path: string, name: string) {
   const child = spawn(process.execPath, ['tests/support/server-save-without-end.ts', path, name], {
@@ -225,15 +230,15 @@ it('keeps all saved data on a full disk, and saves again when there is space', a
       const promised: string[] = []
       const refused: unknown[] = []
       for (let index = 0; refused.length < 3 && index < 2000; index += 1) {
-        const id = `chew-${index}-${'x'.repeat(200)}`
-        await addEntry(database, `person-${index % 9}`, id).then(
+        const id = `chew-${index}-${'x'.repeat(190)}`
+        await save(database, `person-${index % 9}`, id).then(
           () => promised.push(id),
           (error: unknown) => refused.push(error),
         )
       }
       expect(refused.map(isUnreachable)).toEqual([true, true, true])
       await rm(join(disk.path, 'ballast'))
-      await addEntry(database, 'ada', 'soft-brush')
+      await save(database, 'ada', 'soft-brush')
       return promised
     })
     const found = await use(folder, async (database) => ({

@@ -231,10 +231,11 @@ describe('a database', () => {
 
   it('that closed a kept connection is retried', async () => {
     let asked = 0
+    const nothing = { command: 'SELECT', rowCount: 0, rows: [], fields: [], rowAsArray: true }
     const app = await appOverAnswer((response) => {
       asked += 1
       if (asked === 1) response.destroy()
-      else response.end('{"command":"SELECT","rowCount":0,"rows":[],"fields":[],"rowAsArray":true}')
+      else response.end(JSON.stringify({ ...nothing, results: Array.from({ length: 5 }, () => nothing) }))
     })
     const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
     expect([answer.status, await answer.json(), asked]).toEqual([200, [], 3])

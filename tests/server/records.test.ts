@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { careOfFields } from '#care/care-record.ts'
-import type { RecordsAnswer } from '#pets/records-api.ts'
+import type { RecordsAnswer } from '#account/records-api.ts'
 import type { KeptPet } from '#pets/pet-fields.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -42,9 +42,13 @@ afterEach(() => void vi.useRealTimers())
 
 describe.each(databases)('records on %s', (_, open) => {
   const on = serveApp(open, 'recorder')
-  const put = (body: unknown, cookie = on.cookie) => ask(on.app, 'PUT', path, { cookie, body })
-  const save = async (changes: readonly PersonRecord[], cookie = on.cookie): Promise<RecordsAnswer> =>
-    (await put(changes, cookie)).json()
+  const put = (body: unknown, cookie = on.cookie, sentAt = Date.now()) =>
+    ask(on.app, 'PUT', `${path}?now=${sentAt}`, { cookie, body })
+  const save = async (
+    changes: readonly PersonRecord[],
+    cookie = on.cookie,
+    sentAt?: number,
+  ): Promise<RecordsAnswer> => (await put(changes, cookie, sentAt)).json()
   const list = async (cookie = on.cookie): Promise<PersonRecord[]> =>
     (await ask(on.app, 'GET', path, { cookie })).json()
   const pets = async (cookie = on.cookie): Promise<KeptPet[]> =>
@@ -224,8 +228,12 @@ describe.each(databases)('records on %s', (_, open) => {
         const cookies = new Map<string, string>()
         for (const owner of owners) cookies.set(owner, await sessionOf(`${on.person}-${owner}-${runs}`))
         const cookieOf = (owner: string): string => cookies.get(owner) ?? ''
-        const call = async (owner: string, changes: readonly PersonRecord[]): Promise<RecordsAnswer> => {
-          const answer = await save(changes, cookieOf(owner))
+        const call = async (
+          owner: string,
+          changes: readonly PersonRecord[],
+          sentAt: number,
+        ): Promise<RecordsAnswer> => {
+          const answer = await save(changes, cookieOf(owner), sentAt)
           return { ...answer, records: await list(cookieOf(owner)) }
         }
         const devices = Array.from({ length: 3 }, () => new RecordDevice(call))
@@ -236,6 +244,7 @@ describe.each(databases)('records on %s', (_, open) => {
         const noted = new Map<string, Set<string>>()
         const late: (() => Promise<unknown>)[] = []
         const removals: { owner: string; product: string; at: number; seen: string }[] = []
+        /** Whose product was last saved or removed, on any device. */
         const hearts = new Map<string, 'saved' | 'removed'>()
         for (const { device: which, what, pet: number, fact, clock } of steps) {
           const device = devices[which]
@@ -262,23 +271,26 @@ describe.each(databases)('records on %s', (_, open) => {
           } else if (what === 'delete' && here) {
             device.delete(pet, time)
             deleted.add(pet)
-          } else if (what === 'send') await device.send(owner)
-          else if (what === 'lost') await device.send(owner, true)
-          else if (what === 'late') {
+          } else if (what === 'send') await device.send(owner, time)
+          else if (what === 'lost') await device.send(owner, time, true)
+          else if (what === 'wish' || what === 'unwish') {
+            device.wish(heart, what === 'wish', time)
+            hearts.set(owner, what === 'wish' ? 'saved' : 'removed')
+          } else if (what === 'late') {
             const changes = device.changesOf(owner)
-            late.push(() => call(owner, changes))
+            late.push(() => call(owner, changes, time))
           } else if (what === 'arrive') await late.shift()?.()
           else if (what === 'switch') await device.join(owner === 'mark-a' ? 'mark-b' : 'mark-a')
           else if (what === 'heart') {
             const cookie = cookieOf(owner)
-            await ask(on.app, 'POST', '/api/wishlist', { cookie, body: { productId: 'mint-paste' } })
+            await ask(on.app, 'POST', '/api/wishlist', { cookie, body: { productId: heart } })
             hearts.set(owner, 'saved')
           } else if (what === 'lose heart') {
             const [entry] = await (
               await ask(on.app, 'GET', '/api/wishlist', { cookie: cookieOf(owner) })
             ).json()
             if (entry !== undefined) {
-              removals.push({ owner, product: 'mint-paste', at: Date.now(), seen: entry.addedAt })
+              removals.push({ owner, product: heart, at: Date.now(), seen: entry.addedAt })
               if (hearts.get(owner) === 'saved') hearts.set(owner, 'removed')
             }
           }
@@ -298,6 +310,8 @@ describe.each(databases)('records on %s', (_, open) => {
           for (const device of devices) {
             expect(device.changesOf(owner)).toEqual([])
             expect(device.kept.pets.map(withoutTimes).toSorted(byId)).toEqual(found.toSorted(byId))
+            const own = records.filter(({ kind }) => kind === 'wish')
+            expect([...device.wishes.keys()]).toEqual(own.map((one) => one.id))
             for (const { id: of, fields } of records.filter(({ kind }) => kind === 'care'))
               expect(device.care.get(of)).toEqual(careOfFields(fields))
           }
@@ -308,7 +322,8 @@ describe.each(databases)('records on %s', (_, open) => {
             expect(Object.keys(care)).toEqual(expect.arrayContaining([...names]))
           }
           // Nothing of the other account.
-          for (const record of records) expect(record.id).toMatch(new RegExp(`^${owner}-`))
+          for (const { kind, id: of } of records)
+            expect(of).toMatch(kind === 'wish' ? heart : new RegExp(`^${owner}-`))
           for (const [pet, facts] of stated) {
             if (!pet.startsWith(owner)) continue
             const alive = found.find((one) => one.id === pet)
@@ -332,6 +347,9 @@ describe.each(databases)('records on %s', (_, open) => {
   }, 240_000)
 })
 
+/** The product that all hearts are about. */
+const heart = 'mint-paste'
+
 const day = (result: string, at: number) => ({ value: { result, step: 'dog-lip' }, at })
 
 const facts = [
@@ -348,7 +366,7 @@ const step = fc.record({
   device: fc.nat(2),
   what: fc.constantFrom(
     ...(['fact', 'fact', 'fact', 'clear', 'weight', 'weight', 'day', 'delete', 'send', 'send'] as const),
-    ...(['check', 'lost', 'late', 'arrive', 'switch', 'heart', 'lose heart'] as const),
+    ...(['check', 'lost', 'late', 'arrive', 'switch', 'heart', 'lose heart', 'wish', 'unwish'] as const),
   ),
   pet: fc.nat(2),
   fact: fc.constantFrom(...facts),

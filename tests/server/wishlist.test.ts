@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOld } from '#server/db/forget-old.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { addEntry } from '#server/saved/entries.ts'
 import { type TestDatabase, databases } from '../support/databases.ts'
 import { type App, ask, authEnv, catalog, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
@@ -72,12 +72,82 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
     await add('mint-paste')
     const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
     await openDatabase(setting).execute(
-      sql`update wishlist_entry set saved_at = now() - interval '2 hours', added_at = now() - interval '1 day'`,
+      sql`update record set fields = jsonb_build_object('saved', jsonb_build_object(
+        'value', ${Date.now() - 24 * 3_600_000}::bigint, 'at', ${Date.now() - 2 * 3_600_000}::bigint))
+        where user_id = ${`person-${people}`} and kind = 'wish'`,
     )
     await removeLater({ ago: '3600000' })
     expect(await ids()).toEqual([])
     for (const ago of ['-1', 'soon', '1e3', '999999999999999'])
       expect((await removeLater({ ago })).status).toBe(400)
+  })
+
+  it('has what was saved before wishes were records, which the next save moves', async () => {
+    const direct = openDatabase({
+      url: database.env.DATABASE_URL,
+      fetchEndpoint: database.env.NEON_FETCH_ENDPOINT,
+    })
+    const person = `person-${people}`
+    const addedAt = '2026-11-01T08:00:00.123Z'
+    for (const id of ['mint-paste', 'chew-1'])
+      await direct.execute(sql`insert into wishlist_entry values (${person}, ${id}, ${addedAt}, ${addedAt})`)
+    expect(await list()).toMatchObject([
+      { productId: 'chew-1', addedAt },
+      { productId: 'mint-paste', addedAt },
+    ])
+    await remove('chew-1')
+    await add('soft-brush')
+    await add('mint-paste')
+    expect(await ids()).toEqual(['soft-brush', 'mint-paste'])
+    expect((await list())[1]).toMatchObject({ addedAt })
+    const left = await direct.execute(sql`select * from wishlist_entry where user_id = ${person}`)
+    expect(left.rows).toEqual([])
+  })
+
+  it('forgets a removed product after 30 days, and no saved one', async () => {
+    const url = database.env.DATABASE_URL
+    const direct = openDatabase({ url, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
+    const rows = async () =>
+      (await direct.execute(sql`select id from record where user_id = ${`person-${people}`} order by id`))
+        .rows
+    await add('mint-paste')
+    await add('soft-brush')
+    await remove('soft-brush')
+    await forgetOld(direct)
+    expect(await rows()).toEqual([{ id: 'mint-paste' }, { id: 'soft-brush' }])
+    await direct.execute(sql`update record set changed_at = ${Date.now() - 31 * 24 * 3_600_000}::bigint`)
+    await forgetOld(direct)
+    expect(await rows()).toEqual([{ id: 'mint-paste' }])
+  })
+
+  it('takes what devices saved and removed, whatever their clocks say', async () => {
+    const year = 365 * 24 * 3_600_000
+    for (const clock of [0, -5 * year, 5 * year]) {
+      const sentAt = Date.now() + clock
+      const send = async (
+        ...changes: readonly [id: string, value: true | null, ago: number, seen?: number][]
+      ) => {
+        const body = changes.map(([id, value, ago, seen]) => ({
+          kind: 'wish',
+          id,
+          fields: { saved: { value, at: sentAt - ago, ...(seen === undefined ? {} : { seen }) } },
+          deletedAt: 0,
+        }))
+        return (await ask(app, 'PUT', `/api/records?now=${sentAt}`, { cookie, body })).json()
+      }
+      const hour = 3_600_000
+      await remove('mint-paste')
+      const answer = await send(['mint-paste', true, hour], ['gone', true, hour], ['soft-brush', null, hour])
+      expect(answer).toMatchObject({ refused: ['gone'], unknown: ['gone'], overruled: [] })
+      expect(answer.records).toMatchObject([{ kind: 'wish', id: 'mint-paste' }])
+      expect(await ids()).toEqual(['mint-paste'])
+      // Made before that save, but sent later; with a clock that went back since, too.
+      await send(['mint-paste', null, hour])
+      await send(['mint-paste', null, -hour])
+      expect(await ids()).toEqual(['mint-paste'])
+      await send(['mint-paste', null, hour, Date.parse(String((await list())[0]?.['addedAt']))])
+      expect(await ids()).toEqual([])
+    }
   })
 
   it('returns an entry with all fields of its product', async () => {
@@ -167,7 +237,9 @@ describe.each(databases)('the wishlist on %s', (_, open) => {
   it('holds at most 500 products, even if many come at once', async () => {
     const setting = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
     const direct = openDatabase(setting)
-    for (let index = 0; index < 495; index += 1) await addEntry(direct, `person-${people}`, `chew-${index}`)
+    // From before wishes were records.
+    await direct.execute(sql`insert into wishlist_entry (user_id, product_id)
+      select ${`person-${people}`}, 'chew-' || number from generate_series(0, 494) as number`)
     const answers = await Promise.all(Array.from({ length: 20 }, (_x, index) => add(`chew-${550 + index}`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15)

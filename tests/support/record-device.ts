@@ -1,17 +1,19 @@
 import { type KeptPets, changePet, claimedBy, readKeptPets, seenBy, takenFrom } from '#pets/kept-pets.ts'
-import { type Waiting, withChange } from '#pets/outbox.ts'
+import { type Waiting, withChange } from '#account/outbox.ts'
 import { careOfFields, type CareRecord, emptyRecord, fieldsOfCare } from '#care/care-record.ts'
-import type { RecordsAnswer } from '#pets/records-api.ts'
+import type { RecordsAnswer } from '#account/records-api.ts'
 import { mergeFields, type PersonRecord, withoutSent } from '#lib/record.ts'
 
-/** The server as a device reaches it: a list of changes in, the account's records out. */
-export type Save = (owner: string, changes: readonly PersonRecord[]) => Promise<RecordsAnswer>
+/** The server as a device reaches it: a list of changes and its time in, the account's records out. */
+export type Save = (owner: string, changes: readonly PersonRecord[], now: number) => Promise<RecordsAnswer>
 
 /** A device that does what the shop's scripts do, with a clock of its own. */
 export class RecordDevice {
   kept: KeptPets = readKeptPets(undefined)
   waiting: readonly Waiting[] = []
   care = new Map<string, CareRecord>()
+  /** When each product joined the wishlist, as last heard from the account. */
+  wishes = new Map<string, number>()
   readonly #save: Save
 
   constructor(save: Save) {
@@ -47,20 +49,30 @@ export class RecordDevice {
     this.#record({ kind: 'care', id, fields, deletedAt: 0 })
   }
 
+  /** Saves a product or removes it. */
+  wish(id: string, isWanted: boolean, now: number): void {
+    const { owner } = this.kept
+    const seen = this.wishes.get(id)
+    const saved = { value: isWanted || null, at: now, ...(seen === undefined ? {} : { seen }) }
+    // A heart says what the person wants now, whatever they pressed before.
+    this.waiting = this.waiting.filter((one) => one.kind !== 'wish' || one.id !== id || one.owner !== owner)
+    this.#record({ kind: 'wish', id, fields: { saved }, deletedAt: 0 })
+  }
+
   /** Signs in, or comes back to the page. */
-  async join(owner: string): Promise<void> {
+  async join(owner: string, now = Date.now()): Promise<void> {
     this.kept = seenBy(this.kept, owner)
-    const { records } = await this.#save(owner, [])
+    const { records } = await this.#save(owner, [], now)
     const claimed = claimedBy(this.kept, owner, records.filter(isPet))
     for (const change of claimed.changes) this.waiting = withChange(this.waiting, { ...change, owner })
     this.kept = claimed.kept
-    await this.send(owner)
+    await this.send(owner, now)
   }
 
   /** Sends what waits. `isLost`: the server saves it, but its answer doesn't arrive. */
-  async send(owner: string, isLost = false): Promise<void> {
+  async send(owner: string, now = Date.now(), isLost = false): Promise<void> {
     const sent = this.changesOf(owner)
-    const { records, refused } = await this.#save(owner, sent)
+    const { records, refused } = await this.#save(owner, sent, now)
     if (isLost) return
     const done = sent.filter(({ id }) => !refused.includes(id))
     this.waiting = this.waiting.flatMap((one) => {
@@ -69,6 +81,11 @@ export class RecordDevice {
       return left === undefined ? [] : [{ ...left, owner: one.owner }]
     })
     this.kept = takenFrom(this.kept, owner, records.filter(isPet), this.changesOf(owner).filter(isPet))
+    this.wishes = new Map(
+      records.flatMap(({ kind, id, fields }) =>
+        kind === 'wish' ? [[id, fields['saved']?.at ?? 0] as const] : [],
+      ),
+    )
     this.care = new Map(
       records.flatMap(({ kind, id, fields }) =>
         kind === 'care' ? [[id, careOfFields(fields)] as const] : [],

@@ -274,7 +274,12 @@ export function openAppOn(
 
 /** As `ownRoutes`, loaded at once: a test that forgets modules would load them a second time. */
 function personRoutes(env: Env, read: ReadCatalog): Routes {
-  return { ...authRoutes(env), ...wishlistRoutes(env, read), ...recordRoutes(env), ...accountRoutes(env) }
+  return {
+    ...authRoutes(env),
+    ...wishlistRoutes(env, read),
+    ...recordRoutes(env, read),
+    ...accountRoutes(env),
+  }
 }
 
 /** Returns all routes of the shop and its packages. */

@@ -5,7 +5,7 @@ import { packageTables } from '#server/packages.ts'
 import { careTable, petTable, recordTable, recordVersion, wishlistEntry } from '#server/db/schema.ts'
 import { type EarlierPet, type PetCare, listCare, listPets } from '#server/records/earlier-pages.ts'
 import { listRecords } from '#server/records/records.ts'
-import { listEntries } from '#server/saved/entries.ts'
+import { listWishes } from '#server/records/wishes.ts'
 import type { PersonLists, StoredPerson } from '#shop-package.ts'
 
 /** What the shop itself stores about a person. Packages add lists of their own. */
@@ -24,13 +24,12 @@ export async function exportPerson(
 ): Promise<PersonData & PersonLists> {
   const { userId } = person
   const rules = await packageTables()
-  const [entries, records, ...further] = await Promise.all([
-    userId === undefined ? [] : listEntries(database, userId),
+  const [records, ...further] = await Promise.all([
     userId === undefined ? [] : listRecords(database, userId),
     ...rules.map((one) => one.exportPerson?.(database, person)),
   ])
   return {
-    wishlist: entries.map(({ productId, addedAt }) => ({ productId, addedAt: addedAt.toISOString() })),
+    wishlist: listWishes(records),
     pets: listPets(records),
     care: listCare(records),
     ...Object.assign({}, ...further),

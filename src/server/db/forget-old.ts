@@ -22,6 +22,10 @@ export async function forgetOld(database: Database): Promise<void> {
       update ${recordTable} set fields = '{}', changed_at = 0
       where kind = 'pet' and deleted_at >= greatest(changed_at, 1)
         and deleted_at < extract(epoch from now() - interval '30 days') * 1000`),
+    // Products removed from a wishlist, as long.
+    database.execute(sql`
+      delete from ${recordTable} where kind = 'wish' and fields->'saved'->>'value' is null
+        and changed_at < extract(epoch from now() - interval '30 days') * 1000`),
     ...rules.flatMap(({ forget }) => forget?.(database) ?? []),
   ])
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { recordKinds } from '#lib/record.ts'
 
-/** A person's saved products under a hashed id. */
+/** Saved products from before they were records. A person's next save moves them. */
 export const wishlistEntry = pgTable(
   'wishlist_entry',
   {
     userId: text('user_id').notNull(),
     productId: text('product_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was last saved, also if it was on the list already. An older removal doesn't delete it. */
+    /** When it was last saved, also if it was on the list already. */
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],

@@ -1,70 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { careOfFields, fieldsOfCare, readRecord } from '#care/care-record.ts'
-import {
-  type Fields,
-  type Overruled,
-  type PersonRecord,
-  acceptChange,
-  isAlive,
-  latestOf,
-  mergeRecord,
-  recordIn,
-} from '#lib/record.ts'
+import { fieldsOfCare, readRecord } from '#care/care-record.ts'
+import { type PersonRecord, latestOf, mergeRecord, recordIn } from '#lib/record.ts'
 import type { Database } from '#server/db/open.ts'
-import { careTable, petTable, recordTable, recordVersion } from '#server/db/schema.ts'
+import { careTable, petTable, recordTable, recordVersion, wishlistEntry } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/responses.ts'
-import { maxPets } from '#pets/pet.ts'
-import { fieldsOfWhole, keptPetOf, petOf, petValueIn } from '#pets/pet-fields.ts'
-import type { RecordsAnswer } from '#pets/records-api.ts'
+import { fieldsOfWhole } from '#pets/pet-fields.ts'
 import { toPets } from '#pets/stored-pet.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/**
- * A deleted pet keeps its facts this long, in milliseconds: a change from a device that was offline brings the whole
- * pet back, not one without its illnesses.
- */
-const factsForMs = 30 * dayMs
-
-/** A deletion is remembered this long, so an older change from an offline device can't restore the pet. */
-const deletedForMs = 365 * dayMs
-
-/** Maximum deletions kept per person, newest first. */
-const maxDeleted = 50
-
-/** No pet has more fields: each allergen and illness is one. */
-const maxPetFields = 120
+import { type Merged, keyOf, mergeChanges, shown } from './merge-changes.ts'
 
 /** Other saves of the same person that may come first. */
 const maxTries = 30
 
-/** Returns a person's pets and the care of these pets, oldest first. */
+/** Returns a person's pets, the care of these pets, and their wishes, each oldest first. */
 export async function listRecords(database: Database, userId: string): Promise<PersonRecord[]> {
-  return living((await readAll(database, userId)).records)
+  return shown((await readAll(database, userId)).records)
 }
 
 /** Returns whether a person has saved pets. */
 export async function hasPets(database: Database, userId: string): Promise<boolean> {
-  return (await listRecords(database, userId)).length > 0
+  return (await listRecords(database, userId)).some(({ kind }) => kind === 'pet')
 }
 
 /**
  * Merges changes into a person's records. The last change of each field wins, so order and repeated saves don't
- * matter. Pets over the limit of 6 are refused. If another save comes first, this one merges again.
+ * matter. Pets over the limit of 6 and wishes over 500 are refused. If another save comes first, this one merges again.
+ * Returns the person's pets, and what else was changed.
  */
-export async function saveRecords(
+export function saveRecords(
   database: Database,
   userId: string,
   changes: readonly PersonRecord[],
-): Promise<RecordsAnswer> {
+): Promise<Merged> {
+  const saved = (saving.get(userId) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => save(database, userId, changes))
+  saving.set(userId, saved)
+  const leave = (): void => void (saving.get(userId) === saved && saving.delete(userId))
+  void saved.catch(() => undefined).then(leave)
+  return saved
+}
+
+/** Saves that this process is at, by person: without a queue, several tabs would repeat each other's reads. */
+const saving = new Map<string, Promise<Merged>>()
+
+async function save(database: Database, userId: string, changes: readonly PersonRecord[]): Promise<Merged> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const before = await readAll(database, userId)
     const { records, refused, overruled } = mergeChanges(before.records, changes, Date.now())
-    if (await replace(database, userId, before, records)) {
+    if (isSame(before, records) || (await replace(database, userId, before, records))) {
       const isTold = ({ kind, id }: PersonRecord): boolean =>
         kind === 'pet' || changes.some((one) => one.kind === kind && one.id === id)
-      return { records: living(records).filter(isTold), refused, overruled }
+      return { records: shown(records).filter(isTold), refused, overruled }
     }
   }
   throw new Refusal(503, 'Too many devices are saving at once. Try again in a minute')
@@ -78,9 +65,13 @@ interface Stored {
   isOld: boolean
 }
 
+function isSame({ records: before, isOld }: Stored, records: readonly PersonRecord[]): boolean {
+  return !isOld && records.length === before.length && records.every((one) => before.includes(one))
+}
+
 async function readAll(database: Database, userId: string): Promise<Stored> {
   const { place, addedAt, id } = petTable
-  const [[version], rows, pets, care] = await database.batch([
+  const [[version], rows, pets, care, wishes] = await database.batch([
     database.select().from(recordVersion).where(eq(recordVersion.userId, userId)),
     database
       .select()
@@ -93,6 +84,7 @@ async function readAll(database: Database, userId: string): Promise<Stored> {
       .where(eq(petTable.userId, userId))
       .orderBy(asc(place), asc(addedAt), asc(id)),
     database.select().from(careTable).where(eq(careTable.userId, userId)),
+    database.select().from(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
   ])
   const all = [
     ...pets.map((row): PersonRecord => {
@@ -106,6 +98,10 @@ async function readAll(database: Database, userId: string): Promise<Stored> {
       const fields = fieldsOfCare(readRecord({ [kind]: entries }))
       return { kind: 'care', id: petId, fields, deletedAt: 0 }
     }),
+    ...wishes.map((row): PersonRecord => {
+      const saved = { value: row.addedAt.getTime(), at: row.savedAt.getTime() }
+      return { kind: 'wish', id: row.productId, fields: { saved }, deletedAt: 0 }
+    }),
     ...rows.flatMap((row) => recordIn(row) ?? []),
   ]
   const records = new Map<string, PersonRecord>()
@@ -113,7 +109,8 @@ async function readAll(database: Database, userId: string): Promise<Stored> {
     const known = records.get(keyOf(one))
     records.set(keyOf(one), known === undefined ? one : mergeRecord(known, one))
   }
-  return { records: [...records.values()], version: version?.version, isOld: pets.length + care.length > 0 }
+  const isOld = pets.length + care.length + wishes.length > 0
+  return { records: [...records.values()], version: version?.version, isOld }
 }
 
 /** Writes a person's records in one transaction. Returns false if another save came first. */
@@ -121,7 +118,10 @@ async function replace(database: Database, userId: string, before: Stored, recor
   const version = randomUUID()
   const isFirst = sql`exists (select from ${recordVersion} where user_id = ${userId} and version = ${version}::uuid)`
   const kept = new Set(records.map(keyOf))
-  const changed = before.isOld ? records : records.filter((one) => !before.records.includes(one))
+  const gone = before.records.map(keyOf).filter((key) => !kept.has(key))
+  const changed = records
+    .filter((one) => before.isOld || !before.records.includes(one))
+    .map((one, place) => ({ ...one, place, changed_at: latestOf(one), deleted_at: one.deletedAt }))
   const [, claimed] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`),
     database.execute(
@@ -131,111 +131,20 @@ async function replace(database: Database, userId: string, before: Stored, recor
         : sql`update ${recordVersion} set version = ${version}::uuid
             where user_id = ${userId} and version = ${before.version}::uuid returning version`,
     ),
-    ...changed.map((one, place) =>
-      database.execute(sql`
-        insert into ${recordTable} (user_id, kind, id, fields, changed_at, deleted_at, added_at)
-        select ${userId}, ${one.kind}, ${one.id}, ${JSON.stringify(one.fields)}::jsonb,
-          ${latestOf(one)}::bigint, ${one.deletedAt}::bigint, now() + make_interval(secs => ${place / 1000})
-        where ${isFirst}
-        on conflict (user_id, kind, id) do update
-        set fields = excluded.fields, changed_at = excluded.changed_at, deleted_at = excluded.deleted_at`),
-    ),
-    ...before.records
-      .filter((one) => !kept.has(keyOf(one)))
-      .map(({ kind, id }) =>
-        database.execute(sql`
-          delete from ${recordTable}
-          where user_id = ${userId} and kind = ${kind} and id = ${id} and ${isFirst}`),
-      ),
-    ...(before.isOld ? [petTable, careTable] : []).map((table) =>
+    database.execute(sql`
+      insert into ${recordTable} (user_id, kind, id, fields, changed_at, deleted_at, added_at)
+      select ${userId}, kind, id, fields, changed_at, deleted_at, now() + make_interval(secs => place / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as one(kind text, id text, fields jsonb, changed_at bigint, deleted_at bigint, place integer)
+      where ${isFirst}
+      on conflict (user_id, kind, id) do update
+      set fields = excluded.fields, changed_at = excluded.changed_at, deleted_at = excluded.deleted_at`),
+    database.execute(sql`
+      delete from ${recordTable} where user_id = ${userId} and ${isFirst}
+        and kind || ' ' || id in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`),
+    ...(before.isOld ? [petTable, careTable, wishlistEntry] : []).map((table) =>
       database.execute(sql`delete from ${table} where user_id = ${userId} and ${isFirst}`),
     ),
   ])
   return claimed.rows.length > 0
-}
-
-/** Returns the records after changes, deletions first, because they make room. */
-export function mergeChanges(
-  before: readonly PersonRecord[],
-  changes: readonly PersonRecord[],
-  now: number,
-): RecordsAnswer {
-  const records = new Map(before.map((one) => [keyOf(one), one]))
-  const refused: string[] = []
-  const overruled: Overruled[] = []
-  const count = (): number => [...records.values()].filter(isPet).length
-  for (const given of changes.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const change = { ...given, fields: knownFields(given) }
-    const { kind, id } = change
-    const known = records.get(keyOf(change)) ?? { kind, id, fields: {}, deletedAt: 0 }
-    const accepted = acceptChange(known, change, now)
-    const record = kind === 'care' ? newestCare(accepted.record) : accepted.record
-    const { name, species } = record.fields
-    const isNew = isPet(record) && !isPet(known)
-    if (isNew && count() >= maxPets) refused.push(id)
-    // Nothing is known of a pet that another device deleted for good, so a change alone can't bring it back.
-    else if (
-      kind === 'pet' ? record.deletedAt > 0 || (name && species) : hasFacts(records.get(`pet ${id}`))
-    ) {
-      records.set(keyOf(record), record)
-      overruled.push(...(isAlive(record) ? accepted.overruled : []))
-    }
-  }
-  return { records: forgotten([...records.values()], now), refused, overruled }
-}
-
-function rankOf({ kind, fields }: PersonRecord): number {
-  return kind === 'care' ? 2 : Math.sign(Object.keys(fields).length)
-}
-
-/** Returns the fields that this shop knows, without broken values. */
-function knownFields({ kind, fields }: PersonRecord): Fields {
-  if (kind === 'care') {
-    const read = fieldsOfCare(careOfFields(fields))
-    return Object.fromEntries(
-      Object.entries(read).map(([name, field]) => [name, { ...fields[name], ...field }]),
-    )
-  }
-  const known = Object.entries(fields).flatMap(([name, field]) => {
-    const value = petValueIn(name, field.value)
-    return value === undefined ? [] : [[name, { ...field, value }] as const]
-  })
-  return Object.fromEntries(known.slice(0, maxPetFields))
-}
-
-function newestCare(record: PersonRecord): PersonRecord {
-  return { ...record, fields: fieldsOfCare(careOfFields(record.fields)) }
-}
-
-function forgotten(records: readonly PersonRecord[], now: number): PersonRecord[] {
-  const newest = records
-    .filter((one) => one.kind === 'pet' && !isAlive(one))
-    .toSorted((a, b) => b.deletedAt - a.deletedAt || (a.id < b.id ? -1 : 1))
-    .slice(0, maxDeleted)
-  const deleted = new Set(newest)
-  const kept = records.flatMap((one) => {
-    if (one.kind === 'care' || isAlive(one)) return [one]
-    if (!deleted.has(one) || one.deletedAt < now - deletedForMs) return []
-    return [one.deletedAt < now - factsForMs && hasFacts(one) ? { ...one, fields: {} } : one]
-  })
-  const pets = new Map(kept.map((one) => [keyOf(one), one]))
-  return kept.filter(({ kind, id }) => kind === 'pet' || hasFacts(pets.get(`pet ${id}`)))
-}
-
-function living(records: readonly PersonRecord[]): PersonRecord[] {
-  const pets = records.filter(isPet)
-  const ids = new Set(pets.map(({ id }) => id))
-  return [...pets, ...records.filter(({ kind, id }) => kind === 'care' && ids.has(id))]
-}
-
-function isPet(record: PersonRecord): boolean {
-  return record.kind === 'pet' && keptPetOf(record) !== undefined
-}
-
-function hasFacts(record: PersonRecord | undefined): boolean {
-  return record !== undefined && petOf(record.fields) !== undefined
-}
-
-function keyOf({ kind, id }: PersonRecord): string {
-  return `${kind} ${id}`
 }

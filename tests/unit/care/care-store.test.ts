@@ -36,7 +36,7 @@ it('leaves the device with its account, except what the account lacks', async ()
   tidyCare()
   expect(stored('saved-0123456')).toBeNull()
   expect(stored('unsent-012345')).toBeNull()
-  const { changesOf } = await import('#pets/outbox.ts')
+  const { changesOf } = await import('#account/outbox.ts')
   const { at, ...value } = day(9)
   expect(changesOf(theirs)).toEqual([
     {
@@ -96,7 +96,7 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
   tidyCare()
   expect(stored(pip.id)).toBeNull()
-  const { changesOf } = await import('#pets/outbox.ts')
+  const { changesOf } = await import('#account/outbox.ts')
   expect(Object.keys(changesOf(mine)[0]?.fields ?? {})).toEqual(['days/2026-11-01'])
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readKeptPets } from '#pets/kept-pets.ts'
 import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#pets/pet-fields.ts'
-import { mergeChanges } from '#server/records/records.ts'
+import { mergeChanges } from '#server/records/merge-changes.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
 import { namedPets } from '../../support/named-pets.ts'
@@ -62,7 +62,7 @@ async function open() {
   vi.stubGlobal('keptPets', undefined)
   vi.stubGlobal('outbox', undefined)
   const [outbox, pets, device, server, others] = await Promise.all([
-    import('#pets/outbox.ts'),
+    import('#account/outbox.ts'),
     import('#pets/pet-store.ts'),
     import('#pets/pets-on-device.ts'),
     import('#pets/server-pets.ts'),

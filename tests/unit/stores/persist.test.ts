@@ -17,7 +17,10 @@ const stores = {
   pets: async () => (await import('#pets/pets-on-device.ts')).$keptPets,
   view: async () => (await import('#search/query-store.ts')).$lastView,
   searches: async () => (await import('#search/recent-searches.ts')).$recentSearches,
-  removals: async () => (await import('#saved/unsent-removals.ts')).$keptRemovals,
+  removals: async () => {
+    await import('#saved/unsent-removals.ts')
+    return (await import('#saved/server-wishlist-state.ts')).$unsentRemovals
+  },
   theme: async () => (await import('#ui/theme-store.ts')).$theme,
   viewed: async () => (await import('#products/viewed-products.ts')).$viewedIds,
 }

@@ -126,66 +126,63 @@ describe("the device's wishlist", () => {
   it("joins the account's list and leaves the device", async () => {
     const page = await openPage(['mint', 'brush'])
     await page.joinLists()
-    expect([changes(), page.kept(), page.wished()]).toEqual([
-      ['POST mint', 'POST brush'],
-      [],
-      ['brush', 'mint'],
-    ])
-  })
-
-  it("doesn't add a product that was removed before its turn", async () => {
-    const page = await openPage(['mint', 'brush'])
-    server.hold('POST mint')
-    const joined = page.joinLists()
-    await server.has('POST mint')
-    await page.wishOnServer('brush', false)
-    server.release('POST mint')
-    await joined
-    expect([changes(), [...server.listed]]).toEqual([['POST mint', 'DELETE brush'], ['mint']])
-    expect([page.kept(), page.wished()]).toEqual([[], ['mint']])
+    expect([changes(), page.kept(), page.wished()]).toEqual([['PUT mint,brush'], [], ['brush', 'mint']])
   })
 
   it('removes a product again if it was removed while it was sent', async () => {
     const page = await openPage(['mint', 'brush'])
     const { removeLocal } = await import('#saved/local-wishlist.ts')
-    server.hold('POST mint')
-    server.hold('POST brush')
+    server.hold('PUT mint,brush')
     const joined = page.joinLists()
-    await server.has('POST mint')
-    // By the heart, then on the wishlist page.
+    await server.has('PUT mint,brush')
+    // By the heart, and on the wishlist page.
     await page.wishOnServer('mint', false)
-    server.release('POST mint')
-    await server.has('POST brush')
     removeLocal('brush')
-    server.release('POST brush')
+    server.release('PUT mint,brush')
     await joined
     expect([changes(), [...server.listed], page.wished()]).toEqual([
-      ['POST mint', 'DELETE mint', 'POST brush', 'DELETE brush'],
+      ['PUT mint,brush', 'DELETE mint', 'PUT mint,brush'],
       [],
       [],
     ])
+    // What it takes back is what the account has just saved.
+    expect(server.sent[1]?.records.map(({ fields }) => fields['saved']?.seen)).toEqual(
+      server.sent[0]?.records.map(({ fields }) => fields['saved']?.at),
+    )
+  })
+
+  it('stays saved if another tab sent it first', async () => {
+    const page = await openPage(['mint'])
+    server.hold('PUT mint')
+    const joined = page.joinLists()
+    await server.has('PUT mint')
+    localStorage.setItem('pearly-paws:wishlist', '[]')
+    server.release('PUT mint')
+    await joined
+    expect([changes(), [...server.listed], page.wished()]).toEqual([['PUT mint'], ['mint'], ['mint']])
   })
 
   it("stays if the server can't accept it, and is retried", async () => {
     const page = await openPage(['mint', 'brush'])
-    server.refuse('POST mint', 503)
+    server.refuse('PUT mint,brush', 503)
     await page.joinLists()
     expect([changes(), page.kept(), page.wished()]).toEqual([
-      ['POST mint'],
+      ['PUT mint,brush'],
       ['mint', 'brush'],
       ['brush', 'mint'],
     ])
-    server.accept('POST mint')
+    server.accept('PUT mint,brush')
     await page.joinLists()
     expect([page.kept(), page.wished()]).toEqual([[], ['brush', 'mint']])
   })
 
   it('sends an unknown product once, not on every page', async () => {
     const gone = Array.from({ length: 100 }, (_, index) => `gone-${index}`)
-    for (const id of gone) server.refuse(`POST ${id}`, 404)
+    for (const id of gone) server.unknown.add(id)
     const storage = await openPage([...gone, 'mint'])
     await storage.joinLists()
-    expect(changes()).toHaveLength(101)
+    const sent = () => server.sent.flatMap(({ records }) => records)
+    expect(sent()).toHaveLength(101)
     expect([...server.listed]).toEqual(['mint'])
     expect(storage.kept()).toEqual(gone)
     // The next page, with this one's storage.
@@ -194,17 +191,17 @@ describe("the device's wishlist", () => {
     const next = await openPage()
     localStorage.setItem('pearly-paws:wishlist', list)
     await next.joinLists()
-    expect(changes()).toHaveLength(101)
+    expect(sent()).toHaveLength(101)
     expect(next.kept()).toEqual(gone)
     // A person may still ask to retry.
     await next.joinLists(true)
-    expect(changes()).toHaveLength(201)
+    expect(sent()).toHaveLength(201)
   })
 
   it('is merged once at a time', async () => {
     const page = await openPage(['mint'])
     await Promise.all([page.joinLists(), page.joinLists()])
-    expect(changes()).toEqual(['POST mint'])
+    expect(changes()).toEqual(['PUT mint'])
   })
 })
 
@@ -235,18 +232,22 @@ describe('a wishlist stored for another account', () => {
     const page = await openShared()
     expect(page.wished()).toEqual(['mint'])
     await page.joinLists()
+    expect(changes()).toEqual(['PUT powder,mint'])
     // A removal from before removals had a time counts as made just now.
-    expect(changes()).toEqual([expect.stringMatching(/^DELETE powder\?ago=\d{1,5}$/), 'POST mint'])
+    const [{ records: [removal] = [], now = 0 } = {}] = server.sent
+    expect(removal?.fields['saved']?.value).toBeNull()
+    expect(now - (removal?.fields['saved']?.at ?? 0)).toBeLessThan(60_000)
     expect(page.wished()).toEqual(['mint', 'paste'])
     expect(page.stored('wishlist')).toContain(theirs)
-    expect(JSON.parse(page.stored('unsent') ?? '')).toEqual([
-      expect.stringMatching(new RegExp(`^${theirs} paste \\d{13}$`)),
+    expect(page.stored('unsent')).toBe('[]')
+    expect(JSON.parse(page.stored('outbox') ?? '').waiting).toMatchObject([
+      { owner: theirs, kind: 'wish', id: 'paste', fields: { saved: { value: null } } },
     ])
   })
 
   it('can be taken over, deleted, or left', async () => {
     for (const [answer, sent, left] of [
-      ['keep', ['POST brush'], false],
+      ['keep', ['PUT mint,brush'], false],
       ['delete', [], false],
       ['leave', [], true],
     ] as const) {
@@ -262,7 +263,7 @@ describe('a wishlist stored for another account', () => {
       await page.joinLists()
       expect(changes().filter((call) => !call.endsWith('mint'))).toEqual(sent)
       expect(page.stored('wishlist')?.includes(theirs)).toBe(left)
-      expect(page.stored('unsent')?.includes(theirs)).toBe(left)
+      expect(page.stored('outbox')?.includes(theirs)).toBe(left)
       expect(page.othersHere()).toBeUndefined()
     }
   })
@@ -334,7 +335,23 @@ describe('a removal made offline', () => {
     expect([...page.$wishIds.get()]).toEqual([])
     vi.stubGlobal('navigator', { onLine: true })
     await page.joinLists()
-    expect(changes()).toEqual([expect.stringMatching(/^DELETE mint\?ago=\d{1,5}&seen=20/)])
+    expect(changes()).toEqual(['PUT mint'])
+    const [{ records: [removal] = [], now = 0 } = {}] = server.sent
+    const { value, at = 0, seen } = removal?.fields['saved'] ?? {}
+    expect([value, seen]).toEqual([null, Date.parse('2026-11-01T08:00:00.000Z')])
+    expect(now - at).toBeLessThan(60_000)
+  })
+
+  it('that is older than a save elsewhere is sent once, and removes nothing', async () => {
+    const page = await openOffline()
+    await page.toggleWish(stored('mint'))
+    vi.resetModules()
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('outbox', undefined)
+    server.newer.add('mint')
+    const { joinLists } = await import('#saved/server-wishlist.ts')
+    await joinLists()
+    expect([changes(), [...server.listed]]).toEqual([['PUT mint'], ['mint']])
   })
 
   it('isn’t sent for a product that never reached the server', async () => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { type PersonRecord, recordsIn, wishChange } from '#lib/record.ts'
 
 const product = (id: string) => ({
   id,
@@ -33,8 +34,14 @@ export const person = { mark: personMark, email: 'moss@example.com', firstName: 
 /** Handles the wishlist calls like the server, and lets a test delay or reject them. */
 export class WishlistServer {
   readonly listed = new Set<string>()
-  /** `GET`, `POST mint`, `DELETE mint`, in order of arrival. */
+  /** Products that another device saved after any removal. */
+  readonly newer = new Set<string>()
+  /** Products that the shop doesn't have. */
+  readonly unknown = new Set<string>()
+  /** `GET`, `POST mint`, `DELETE mint`, `PUT mint,brush`, in order of arrival. */
   readonly calls: string[] = []
+  /** What came as records, with the device's time. */
+  readonly sent: { records: readonly PersonRecord[]; now: number }[] = []
   readonly #refused = new Map<string, number>()
   readonly #held = new Map<string, PromiseWithResolvers<void>>()
 
@@ -66,6 +73,7 @@ export class WishlistServer {
 
   fetch = async (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     if (path === '/api/auth/user') return Response.json(person)
+    if (method === 'PUT') return this.#save(path, recordsIn(JSON.parse(String(body))) ?? [])
     const id = method === 'POST' ? String(JSON.parse(String(body)).productId) : path.split(/[/?]/)[3]
     const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
     const call = id === undefined ? method : `${method} ${id}${query}`
@@ -77,6 +85,25 @@ export class WishlistServer {
     if (method === 'POST') this.listed.add(id)
     else this.listed.delete(id)
     return Response.json({ productId: id })
+  }
+
+  async #save(path: string, records: readonly PersonRecord[]): Promise<Response> {
+    const call = `PUT ${records.map(({ id }) => id).join(',')}`
+    this.calls.push(call)
+    this.sent.push({ records, now: Number(new URL(path, 'http://shop').searchParams.get('now')) })
+    await this.#held.get(call)?.promise
+    const status = this.#refused.get(call)
+    if (status !== undefined) return new Response('no', { status })
+    const saved = records.filter(({ fields }) => fields['saved']?.value === true)
+    for (const { id, fields } of records)
+      if (fields['saved']?.value !== null || !this.newer.has(id)) this.listed.delete(id)
+    const unknown = saved.map(({ id }) => id).filter((id) => this.unknown.has(id))
+    const kept = saved.filter(({ id }) => !this.unknown.has(id))
+    for (const { id } of kept) this.listed.add(id)
+    const left = records
+      .filter(({ id }) => this.newer.has(id))
+      .map(({ id }) => wishChange(id, true, { at: 1 }))
+    return Response.json({ records: [...kept, ...left], refused: unknown, unknown, overruled: [] })
   }
 }
 
@@ -105,6 +132,8 @@ export function openBrowser(server: WishlistServer, kept: readonly string[] = []
     removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('outbox', undefined)
+  vi.stubGlobal('pageAccount', undefined)
   vi.stubGlobal('fetch', server.fetch)
   return storage
 }

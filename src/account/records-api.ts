@@ -22,7 +22,10 @@ export const getRecords = {
   answer: records,
 } as const satisfies Endpoint
 
-/** Merges changes field by field. The last change of a field wins, so resending is safe. */
+/**
+ * Merges changes field by field. The last change of a field wins, so resending is safe. `?now=` is the device's time,
+ * by which wishes measure how long ago they were made.
+ */
 export const putRecords = {
   method: 'PUT',
   path: '/api/records',
@@ -36,10 +39,12 @@ export const putRecords = {
     ),
   ),
   answer: v.object({
-    /** The account's pets, and the care that was changed. */
+    /** The account's pets, and what else was changed. */
     records,
-    /** Ids of the pets that there was no room for. */
+    /** Ids that there was no room for, or that the shop doesn't know. */
     refused: v.array(v.string()),
+    /** Ids of products that the shop doesn't have. */
+    unknown: v.optional(v.array(v.string())),
     /** Fields that had two different answers. */
     overruled: v.array(
       v.object({

@@ -9,8 +9,7 @@ import {
   recordKinds,
   withoutSent,
 } from '#lib/record.ts'
-import { outboxKey, petsKey } from '#lib/storage-keys.ts'
-import { earlierChanges } from './kept-pets.ts'
+import { outboxKey } from '#lib/storage-keys.ts'
 
 /** A change that waits for its account, which may not be the one that is signed in now. */
 export interface Waiting extends PersonRecord {
@@ -48,6 +47,14 @@ export function changesOf(owner: string): PersonRecord[] {
   })
 }
 
+/** Removes a change that the person took back. */
+export function dropChange(owner: string, { kind, id }: Pick<PersonRecord, 'kind' | 'id'>): void {
+  $outbox.change((box) => ({
+    ...box,
+    waiting: box.waiting.filter((one) => one.owner !== owner || one.kind !== kind || one.id !== id),
+  }))
+}
+
 /** Removes what an account confirmed, and adds the fields with two answers. */
 export function confirmSent(
   owner: string,
@@ -76,19 +83,6 @@ export function withChange(waiting: readonly Waiting[], change: Waiting): Waitin
   return waiting.map((one) => (one === known ? merged : one))
 }
 
-/** Takes over changes from before the outbox. Returns whether there were any. */
-export function moveEarlier(): boolean {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(petsKey)
-  } catch {
-    // The browser blocks storage, so nothing waits.
-  }
-  const earlier = earlierChanges(stored)
-  for (const { owner, ...change } of earlier) addChange(owner, change)
-  return earlier.length > 0
-}
-
 /** Parses the stored outbox. Skips only the broken parts. Never throws. */
 export function readOutbox(stored: string | undefined): Outbox {
   const box = fieldsOf(jsonIn(stored))
@@ -112,7 +106,7 @@ function twoAnswersIn(value: unknown, owner: string): TwoAnswers[] {
   const given = fieldsOf(value)
   const [id, field] = [given.get('id'), given.get('field')]
   const kind = recordKinds.find((one) => one === given.get('kind'))
-  if (kind === undefined || typeof id !== 'string' || !isId(id) || typeof field !== 'string') return []
+  if (kind === undefined || typeof id !== 'string' || !isId(id, kind) || typeof field !== 'string') return []
   return [{ owner, kind, id, field, lost: given.get('lost') ?? null, kept: given.get('kept') ?? null }]
 }
 
