@@ -27,7 +27,7 @@ function nameAccount({ target }: Event): void {
 }
 
 /** Hides and reloads a page from the back/forward cache if someone signed in or out since. */
-export function checkKeptPage(): void {
+export function checkRestoredPage(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const isPersonal = document.documentElement.dataset['session'] !== undefined
     if (!persisted) return

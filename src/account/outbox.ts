@@ -1,5 +1,5 @@
 import { fieldsOf, jsonIn } from '#lib/fields.ts'
-import { type Kept, persistent } from '#lib/persist.ts'
+import { type PersistentStore, persistent } from '#lib/persist.ts'
 import {
   type Overruled,
   type PersonRecord,
@@ -28,7 +28,7 @@ export interface Outbox {
 }
 
 /** Changes that their accounts haven't confirmed. */
-export const $outbox: Kept<Outbox> = persistent(outboxKey, readOutbox)
+export const $outbox: PersistentStore<Outbox> = persistent(outboxKey, readOutbox)
 
 // Follows what other tabs add.
 $outbox.listen(() => undefined)

@@ -1,4 +1,4 @@
-import { ask } from '#lib/call.ts'
+import { callApi } from '#lib/call.ts'
 import type { PersonRecord, RecordKind } from '#lib/record.ts'
 import { changesOf, confirmSent } from './outbox.ts'
 import { type RecordsAnswer, maxFields, putRecords } from './records-api.ts'
@@ -26,7 +26,7 @@ export async function sendChanges(
   const due = batchOf([...changesOf(owner), ...more()].filter(isDue))
   if (due.length === 0 || owner === '' || owner !== accountMark()) return
   const query = kinds.includes('wish') ? { now: String(Date.now()) } : ''
-  const answer = await ask(putRecords, { body: due, query })
+  const answer = await callApi(putRecords, { body: due, query })
   const { refused, overruled } = answer
   const done = due.filter(({ id, kind }) => kind === 'care' || !refused.includes(id))
   confirmSent(owner, done, overruled)

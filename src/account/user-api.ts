@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CallError, ask } from '#lib/call.ts'
+import { CallError, callApi } from '#lib/call.ts'
 import type { Answer, Endpoint } from '#lib/endpoint.ts'
 
 /** The signed-in user; 401 means no user. */
@@ -24,7 +24,7 @@ export type User = Answer<typeof getUser>
 /** Returns the user, or null if signed out. Throws if the server doesn't say. */
 export async function readUser(): Promise<User | null> {
   try {
-    return await ask(getUser)
+    return await callApi(getUser)
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error

@@ -18,13 +18,13 @@ export function askSignOut(props: Props): void {
 }
 
 function AskSignOut({ count, account, onLeave }: Props) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const attempt = (work: () => Promise<void>): void => {
-    work().catch(() => setTold('That didn’t work. Try again.'))
+    work().catch(() => setStatus('That didn’t work. Try again.'))
   }
   const save = async (): Promise<void> => {
     await savePets()
-    setTold('Saved to a file. You can open it on My Pet.')
+    setStatus('Saved to a file. You can open it on My Pet.')
   }
   return (
     <>
@@ -42,7 +42,7 @@ function AskSignOut({ count, account, onLeave }: Props) {
         </button>
         <button className="button button-quiet">Stay signed in</button>
       </form>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { plural } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 import { type DayResult, withEntry } from './care-record.ts'
-import { type KeptCare, careOf, changeCare } from './care-store.ts'
+import { type StoredCare, careOf, changeCare } from './care-store.ts'
 import { CareReminders } from './CareReminders.tsx'
 import { CareSuggestion } from './CareSuggestion.tsx'
 import { CareTimer } from './CareTimer.tsx'
@@ -100,7 +100,7 @@ interface PracticeProps extends Pick<CaredPet, 'pet' | 'care'> {
 
 /** Today's step, and how it went. */
 function Practice({ pet, care, start, onSkip }: PracticeProps) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const firstResult = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -116,7 +116,7 @@ function Practice({ pet, care, start, onSkip }: PracticeProps) {
     const at = stepToday(pet, careOf(pet.id).get(), start)
     const entry = { result: written, step: at.now.step?.id ?? '' }
     changeCare(pet, (one) => ({ ...one, ...withEntry(one, 'days', at.today, entry, Date.now()) }))
-    setTold(written === 'none' ? 'Undone.' : 'Saved.')
+    setStatus(written === 'none' ? 'Undone.' : 'Saved.')
     if (written === 'none') firstResult.current?.focus()
   }
   if (step === undefined) return
@@ -165,7 +165,7 @@ function Practice({ pet, care, start, onSkip }: PracticeProps) {
       </div>
       <div className="mt-3 min-h-16">
         <p role="status">
-          {told} {nextText(result, now, next)}
+          {status} {nextText(result, now, next)}
         </p>
         {result !== 'none' && (
           <button type="button" className="min-h-11 text-sm underline" onClick={() => write('none')}>
@@ -191,9 +191,9 @@ function Practice({ pet, care, start, onSkip }: PracticeProps) {
 
 /** A step's text, copied from the list of steps further down the page. */
 function StepText({ id }: { id: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => place.current?.replaceChildren(...textOfStep(id)), [id])
-  return <div ref={place} className="care-copy mt-3" />
+  const copy = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => copy.current?.replaceChildren(...textOfStep(id)), [id])
+  return <div ref={copy} className="care-copy mt-3" />
 }
 
 type StepNow = ReturnType<typeof stepToday>['now']
@@ -213,7 +213,7 @@ function nextText(result: DayResult, now: StepNow, next: StepNow): string {
 }
 
 /** Returns whether three of the last five entries were `no`, which can mean pain. */
-function refusesOften({ days }: KeptCare): boolean {
+function refusesOften({ days }: StoredCare): boolean {
   const last = Object.values(days).filter(({ result }) => result !== 'none')
   return last.slice(-5).filter(({ result }) => result === 'no').length >= 3
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { type KeptCare, careOf, changeCare } from './care-store.ts'
+import { type StoredCare, careOf, changeCare } from './care-store.ts'
 
 interface Props {
-  pet: KeptPet
-  care: KeptCare
+  pet: StoredPet
+  care: StoredCare
   /** What the step needs, such as a paste; empty if nothing. */
   part: string
   today: string

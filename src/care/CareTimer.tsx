@@ -54,8 +54,8 @@ export function CareTimer({ isOpen }: { isOpen: boolean }) {
       </summary>
       <div className="care-timer-parts px-4 pb-4">
         <svg viewBox="0 0 200 210" className="care-map" aria-hidden="true">
-          {zones.map(([name, place], index) => (
-            <path key={name} d={place} {...(index === zone ? { 'data-now': '' } : {})} />
+          {zones.map(([name, path], index) => (
+            <path key={name} d={path} {...(index === zone ? { 'data-now': '' } : {})} />
           ))}
         </svg>
         <div className="min-w-0">

@@ -1,4 +1,4 @@
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import { illnessNames, inSentence } from '#pets/fit-text.ts'
 import { lifeStageOf, weightText } from '#pets/pet.ts'
 import { formatDay } from '#lib/dates.ts'
@@ -94,7 +94,7 @@ function Sheet({ pet, care }: Pick<CaredPet, 'pet' | 'care'>) {
   )
 }
 
-function factsText(pet: KeptPet, today: string): string {
+function factsText(pet: StoredPet, today: string): string {
   const { species, born, avoids, illnesses } = pet
   const lifeStage = lifeStageOf(pet, new Date())
   return [

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The message about a pet's last check, and whether it was saved. */
-interface Told {
+interface Status {
   pet: string
   texts: readonly string[]
   isSaved: boolean
@@ -31,7 +31,7 @@ const levels = [0, 1, 2] as const
 export function MouthCheck({ children }: Props) {
   const cared = useCaredPet()
   const form = useRef<HTMLFormElement>(null)
-  const [told, setTold] = useState<Told>()
+  const [status, setStatus] = useState<Status>()
   const id = cared?.pet.id
   useEffect(() => {
     const { current } = form
@@ -47,7 +47,7 @@ export function MouthCheck({ children }: Props) {
     if (cared === undefined) return
     const { pet } = cared
     const check = answersIn(event.currentTarget)
-    const tell = (isSaved: boolean, ...texts: string[]): void => setTold({ pet: pet.id, isSaved, texts })
+    const tell = (isSaved: boolean, ...texts: string[]): void => setStatus({ pet: pet.id, isSaved, texts })
     if (check.flags.length + Object.keys(check.seen).length === 0) {
       tell(false, 'Choose an answer first. If they won’t let you look, choose “Couldn’t see.”')
       return
@@ -60,7 +60,7 @@ export function MouthCheck({ children }: Props) {
     // A red flag stays on the page, along with the link to find a vet.
     if (check.flags.length === 0) event.currentTarget.reset()
   }
-  const toldNow = told?.pet === id ? told : undefined
+  const statusNow = status?.pet === id ? status : undefined
   const checks = cared === undefined ? [] : checksOf(cared.care)
   return (
     <div className="mouth-check">
@@ -80,7 +80,7 @@ export function MouthCheck({ children }: Props) {
         onSubmit={save}
         onInput={({ target }) => {
           // The message about the last check doesn't apply to a new one.
-          setTold(undefined)
+          setStatus(undefined)
           showAnswer(target)
         }}
       >
@@ -92,11 +92,11 @@ export function MouthCheck({ children }: Props) {
               Save {cared.pet.name}’s check
             </button>
             <div role="status" className="mt-4 min-h-7">
-              {toldNow?.texts.map((text) => (
+              {statusNow?.texts.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </div>
-            {toldNow?.isSaved === true && (
+            {statusNow?.isSaved === true && (
               <p className="care-ways mt-3 flex flex-wrap gap-3">
                 <a className="button button-small" href={paths.vetLocator}>
                   Find a vet

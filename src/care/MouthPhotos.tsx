@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import { formatShortDay } from '#lib/dates.ts'
 import { changeCare } from './care-store.ts'
 import { dayOf } from './ladder.ts'
@@ -10,14 +10,14 @@ interface ShownPhoto extends MouthPhoto {
 }
 
 /** A pet's photos on this device, the first and the latest side by side. Needs a key: it's about one pet. */
-export function MouthPhotos({ pet }: { pet: KeptPet }) {
+export function MouthPhotos({ pet }: { pet: StoredPet }) {
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([])
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { id } = pet
   const show = useCallback(() => {
     shownPhotos(id).then(setPhotos, () =>
-      setTold('Your browser can’t save photos here. The check works without them.'),
+      setStatus('Your browser can’t save photos here. The check works without them.'),
     )
   }, [id])
   useEffect(show, [show])
@@ -27,9 +27,9 @@ export function MouthPhotos({ pet }: { pet: KeptPet }) {
       await keepPhoto(pet.id, dayOf(new Date()), await scaled(file))
       // Photos are deleted along with their pet's record.
       changeCare(pet, (care) => care)
-      setTold('Photo saved on this device.')
+      setStatus('Photo saved on this device.')
     } catch (error) {
-      setTold(failureText(error))
+      setStatus(failureText(error))
     }
     show()
   }
@@ -37,7 +37,7 @@ export function MouthPhotos({ pet }: { pet: KeptPet }) {
     try {
       await deletePhoto(photo)
     } catch {
-      setTold('The photo couldn’t be deleted. Try again.')
+      setStatus('The photo couldn’t be deleted. Try again.')
       return
     }
     show()
@@ -70,7 +70,7 @@ export function MouthPhotos({ pet }: { pet: KeptPet }) {
         </label>
       </p>
       <p className="mt-2 min-h-7" role="status">
-        {told}
+        {status}
       </p>
       {first !== undefined && last !== undefined && first !== last && (
         <div className="mt-2 grid max-w-3xl gap-4 sm:grid-cols-2">

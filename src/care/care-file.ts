@@ -1,6 +1,6 @@
-import { namesake } from '#pets/kept-pets.ts'
+import { namesake } from '#pets/stored-pets.ts'
 import type { Pet } from '#pets/pet.ts'
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import { $pets } from '#pets/pets-on-device.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { plural } from '#lib/locale.ts'
@@ -16,7 +16,7 @@ export interface FilePet {
 }
 
 /** Returns the pets with their care and photos, as a file keeps them. */
-export async function withCare(pets: readonly KeptPet[]): Promise<object[]> {
+export async function withCare(pets: readonly StoredPet[]): Promise<object[]> {
   const photos = await exportPhotos().catch(() => [])
   return pets.map((pet) => {
     const { days, checks } = careOf(pet.id).get()
@@ -40,8 +40,8 @@ export async function addCare(found: readonly FilePet[]): Promise<string> {
 /** Returns how many couldn't be kept. */
 async function addPhotos(pet: string, photos: readonly unknown[]): Promise<number> {
   let left = 0
-  const kept = await photosOf(pet).catch(() => [])
-  const known = new Set(await Promise.all(kept.map(({ picture }) => dataUrlOf(picture))))
+  const stored = await photosOf(pet).catch(() => [])
+  const known = new Set(await Promise.all(stored.map(({ picture }) => dataUrlOf(picture))))
   for (const { day, picture } of photos.slice(0, maxPhotos).flatMap(photoIn)) {
     if (known.has(picture)) continue
     try {

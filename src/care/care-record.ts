@@ -133,10 +133,10 @@ function dayIn(fields: ReadonlyMap<string, unknown>, at: number): CareDay | unde
 
 function checkIn(fields: ReadonlyMap<string, unknown>, at: number): MouthCheck | undefined {
   const flags = fields.get('flags')
-  const told = fieldsOf(fields.get('seen'))
+  const answers = fieldsOf(fields.get('seen'))
   const seen: MouthCheck['seen'] = {}
   for (const sign of signs) {
-    const answer = told.get(sign)
+    const answer = answers.get(sign)
     if (answer === 0 || answer === 1 || answer === 2 || answer === 'unseen') seen[sign] = answer
   }
   const known = Array.isArray(flags) ? [...new Set(flags.filter(isId))].slice(0, 12) : []

@@ -1,9 +1,9 @@
 import { accountMark } from '#account/session-hint.ts'
 import { addChange } from '#account/outbox.ts'
-import type { KeptPet } from '#pets/pet-fields.ts'
-import { $keptPets, refusesOthers } from '#pets/pets-on-device.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
+import { $storedPets, refusesOthers } from '#pets/pets-on-device.ts'
 import { fieldsOf, jsonIn } from '#lib/fields.ts'
-import { type Kept, persistent } from '#lib/persist.ts'
+import { type PersistentStore, persistent } from '#lib/persist.ts'
 import { timeIn } from '#lib/record.ts'
 import { careKey, petsKey } from '#lib/storage-keys.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './care-record.ts'
 
 /** One pet's care record on this device. */
-export interface KeptCare extends CareRecord {
+export interface StoredCare extends CareRecord {
   /** Name and species of the pet, because an account can give it another id. */
   pet: string
   /** Mark of the account that has it (`accountMark`); empty if it belongs to the device. */
@@ -32,10 +32,10 @@ export interface KeptCare extends CareRecord {
   notifies: boolean
 }
 
-const stores = new Map<string, Kept<KeptCare>>()
+const stores = new Map<string, PersistentStore<StoredCare>>()
 
 /** Returns a pet's care record on this device. */
-export function careOf(id: string): Kept<KeptCare> {
+export function careOf(id: string): PersistentStore<StoredCare> {
   const known = stores.get(id)
   if (known !== undefined) return known
   const $care = persistent(keyOf(id), readCare)
@@ -49,9 +49,9 @@ export function keyOf(id: string): string {
 }
 
 /** Changes a pet's care record, and saves it to the account if somebody is signed in. */
-export function changeCare(pet: KeptPet, by: (care: KeptCare) => KeptCare): void {
+export function changeCare(pet: StoredPet, by: (care: StoredCare) => StoredCare): void {
   if (refusesOthers()) return
-  const { owner } = $keptPets.get()
+  const { owner } = $storedPets.get()
   const before = careOf(pet.id).get()
   const after = by(before)
   addCare(owner, pet.id, newerThan(after, before), before)
@@ -71,11 +71,11 @@ export function addCare(owner: string, id: string, care: CareRecord, seen: CareR
 
 /** Returns the care with what the account has. What was just sent takes the time that the account gives it. */
 export function confirmedCare(
-  care: KeptCare,
+  care: StoredCare,
   own: CareRecord,
   owner: string,
   sent: CareRecord = emptyRecord,
-): KeptCare {
+): StoredCare {
   const known = { own: fieldsOfCare(own), sent: fieldsOfCare(sent) }
   const others = Object.entries(fieldsOfCare(care)).filter(
     ([name, { at }]) => known.own[name] === undefined || known.sent[name]?.at !== at,
@@ -87,12 +87,12 @@ export function confirmedCare(
  * Removes care that other accounts left here (the outbox has what they lack) and care of removed pets, with their
  * photos. Lets care follow a pet whose id changed.
  */
-export function tidyCare(): void {
+export function cleanUpCare(): void {
   const mark = accountMark()
-  const { pets, owner } = $keptPets.get()
-  for (const id of keptIds()) moveUnsent(id)
+  const { pets, owner } = $storedPets.get()
+  for (const id of storedIds()) moveUnsent(id)
   if (mark === 'unknown') return
-  for (const id of keptIds()) {
+  for (const id of storedIds()) {
     const care = careOf(id).get()
     if (care.owner !== '' && care.owner !== mark) remove(id)
     // Until the account's pets are here, we can't tell which were removed.
@@ -114,8 +114,8 @@ function moveUnsent(id: string): void {
   careOf(id).change((one) => ({ ...one, sentAt: undefined }))
 }
 
-function moveOn(id: string, care: KeptCare): void {
-  const { pets, owner } = $keptPets.get()
+function moveOn(id: string, care: StoredCare): void {
+  const { pets, owner } = $storedPets.get()
   const heir = pets.find((pet) => nameOf(pet) === care.pet)
   if (heir === undefined && !arePetsKnown()) return
   if (heir !== undefined)
@@ -145,12 +145,12 @@ function remove(id: string): void {
   }
 }
 
-function nameOf({ species, name }: KeptPet): string {
+function nameOf({ species, name }: StoredPet): string {
   return `${species} ${name.toLowerCase()}`
 }
 
 /** Parses a pet's stored record. Skips only the broken parts. Never throws. */
-export function readCare(stored: string | undefined): KeptCare {
+export function readCare(stored: string | undefined): StoredCare {
   const value = jsonIn(stored)
   const fields = fieldsOf(value)
   const [pet, owner, remindAt] = ['pet', 'owner', 'remindAt'].map((name) => fields.get(name))
@@ -172,7 +172,7 @@ export function readCare(stored: string | undefined): KeptCare {
 }
 
 /** Ids of the pets whose care this device keeps. */
-export function keptIds(): string[] {
+export function storedIds(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(`${careKey}:`) ? key.slice(careKey.length + 1) : [],

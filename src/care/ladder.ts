@@ -8,7 +8,7 @@ export interface LadderStep {
   goodDays: number
 }
 
-export interface LadderPlace {
+export interface LadderPosition {
   /** Index of the step. */
   index: number
   /** Good days on it so far. */
@@ -19,28 +19,28 @@ export interface LadderPlace {
  * Returns the step for a day: one up after enough good days, one down after a bad one. `bit` and empty days change
  * nothing. It starts at the oldest entry's step, or at `start` without entries.
  */
-export function placeOn(
+export function positionOn(
   day: string,
   days: ByDay<CareDay>,
   ladder: readonly LadderStep[],
   start = 0,
-): LadderPlace {
+): LadderPosition {
   const before = Object.keys(days)
     .filter((one) => one < day && days[one]?.result !== 'none')
     .toSorted()
     .flatMap((one) => days[one] ?? [])
   const begun = ladder.findIndex(({ id }) => id === before[0]?.step)
-  return before.reduce((place, { result }) => next(place, result, ladder), {
+  return before.reduce((position, { result }) => next(position, result, ladder), {
     index: begun === -1 ? within(start, ladder) : begun,
     good: 0,
   })
 }
 
 function next(
-  { index, good }: LadderPlace,
+  { index, good }: LadderPosition,
   result: CareDay['result'],
   ladder: readonly LadderStep[],
-): LadderPlace {
+): LadderPosition {
   if (result === 'no') return { index: within(index - 1, ladder), good: 0 }
   if (result !== 'done') return { index, good }
   const isEnough = good + 1 >= (ladder[index]?.goodDays ?? 1) && index < ladder.length - 1

@@ -1,4 +1,4 @@
-import { keptIn, listIn } from '#pets/kept-pets.ts'
+import { keptIn, listIn } from '#pets/stored-pets.ts'
 import { maxPets } from '#pets/pet.ts'
 import { addPets } from '#pets/pet-store.ts'
 import { toPets } from '#pets/stored-pet.ts'
@@ -27,9 +27,9 @@ class PetFile extends HTMLElement {
   }
 
   async #do(work: () => Promise<string>): Promise<void> {
-    const told = this.querySelector('[data-told]')
+    const status = this.querySelector('[data-told]')
     const text = await work().catch(() => 'That didn’t work. Try again.')
-    if (told !== null) told.textContent = text
+    if (status !== null) status.textContent = text
   }
 }
 
@@ -47,11 +47,11 @@ async function read(file: File): Promise<string> {
   if (found.length === 0) return 'We couldn’t find a pet in this file.'
   const left = addPets(found.map(({ pet }) => pet))
   const added = found.length - left
-  const told = `${added} ${plural(added, 'pet was', 'pets were')} added.`
+  const status = `${added} ${plural(added, 'pet was', 'pets were')} added.`
   const notAdded = `${left} ${plural(left, 'pet wasn’t', 'pets weren’t')} added. You can save up to ${maxPets}.`
   const cared = found.filter(({ care, photos }) => care !== undefined || photos.length > 0)
   const more = cared.length === 0 ? '' : await import('./care-file.ts').then(({ addCare }) => addCare(cared))
-  return [told, left === 0 ? '' : notAdded, more].join(' ')
+  return [status, left === 0 ? '' : notAdded, more].join(' ')
 }
 
 /** Reads a list of pets, as saved here, or what a profile calls “my data.” */

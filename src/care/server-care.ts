@@ -1,12 +1,12 @@
 import { sendToLogin } from '#account/send-to-login.ts'
 import { accountMark } from '#account/session-hint.ts'
-import { $keptPets } from '#pets/pets-on-device.ts'
+import { $storedPets } from '#pets/pets-on-device.ts'
 import { getRecords } from '#account/records-api.ts'
 import { onCare, sendRecords } from '#pets/server-pets.ts'
-import { ask, isUnauthorized } from '#lib/call.ts'
+import { callApi, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { type CareRecord, careOfFields, emptyRecord, isEmpty, newerThan } from './care-record.ts'
-import { addCare, careOf, confirmedCare, tidyCare } from './care-store.ts'
+import { addCare, careOf, confirmedCare, cleanUpCare } from './care-store.ts'
 
 let syncing = Promise.resolve()
 
@@ -30,12 +30,12 @@ export function syncCare(): Promise<void> {
 async function sync(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
-  const all = await ask(getRecords, { query: { kind: 'care' } })
+  const all = await callApi(getRecords, { query: { kind: 'care' } })
   // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
-  tidyCare()
-  for (const { id, ...pet } of $keptPets.get().pets) {
-    if ($keptPets.get().owner !== mark) return
+  cleanUpCare()
+  for (const { id, ...pet } of $storedPets.get().pets) {
+    if ($storedPets.get().owner !== mark) return
     const own = careIn(all, id)
     if (isEmpty(own) && isEmpty(careOf(id).get())) continue
     const known = `${pet.species} ${pet.name.toLowerCase()}`
@@ -52,6 +52,6 @@ function careIn(records: readonly PersonRecord[], id: string): CareRecord {
 
 /** Another account's pets may be on the device by now. */
 function isHere(mark: string, id: string): boolean {
-  const { owner, pets } = $keptPets.get()
+  const { owner, pets } = $storedPets.get()
   return owner === mark && accountMark() === mark && pets.some((pet) => pet.id === id)
 }

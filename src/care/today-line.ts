@@ -1,14 +1,14 @@
 import { $pets } from '#pets/pets-on-device.ts'
 import { hasHint } from '#account/session-hint.ts'
-import { type KeptCare, careOf, tidyCare, keptIds } from './care-store.ts'
+import { type StoredCare, careOf, cleanUpCare, storedIds } from './care-store.ts'
 import { remindToday, stepToday } from './today.ts'
 
 /** Today's step beside the header's pet and on the dashboard. Loads only on devices that keep a pet's care. */
-tidyCare()
+cleanUpCare()
 const followed = new Set<string>()
 $pets.subscribe((pets) => {
   for (const { id } of pets) {
-    if (followed.has(id) || !keptIds().includes(id)) continue
+    if (followed.has(id) || !storedIds().includes(id)) continue
     followed.add(id)
     careOf(id).listen(draw)
   }
@@ -26,9 +26,9 @@ function draw(): void {
   const pets = $pets.get()
   const [chosen] = pets
   if (chosen !== undefined) drawHeader(textOf(chosen))
-  for (const place of document.querySelectorAll<HTMLElement>('today-step')) {
-    const pet = pets.find(({ id }) => id === place.getAttribute('pet'))
-    const link = place.querySelector('a')
+  for (const position of document.querySelectorAll<HTMLElement>('today-step')) {
+    const pet = pets.find(({ id }) => id === position.getAttribute('pet'))
+    const link = position.querySelector('a')
     if (pet !== undefined && link !== null) link.textContent = textOf(pet) ?? firstStep(pet)
   }
 }
@@ -53,7 +53,7 @@ function firstStep(pet: Parameters<typeof textOf>[0]): string {
 
 /** `Pip today: Lift the lip`, or nothing without any care. A sore mouth has no step. */
 function textOf(pet: Parameters<typeof stepToday>[0] & { id: string }): string | undefined {
-  const care: KeptCare = careOf(pet.id).get()
+  const care: StoredCare = careOf(pet.id).get()
   if (care.pet === '') return undefined
   if (pet.soreMouth) return `${pet.name} today: brushing can wait`
   const { today, now } = stepToday(pet, care)

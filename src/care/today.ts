@@ -3,7 +3,7 @@ import type { Pet } from '#pets/pet.ts'
 import { $pets } from '#pets/pets-on-device.ts'
 import type { CareRecord } from './care-record.ts'
 import { careOf } from './care-store.ts'
-import { dayAfter, dayOf, placeOn } from './ladder.ts'
+import { dayAfter, dayOf, positionOn } from './ladder.ts'
 
 /**
  * Returns today's step and tomorrow's, with the ladder, its index and good days. Without any entry, `start` is the
@@ -15,8 +15,8 @@ export function stepToday({ species }: Pet, { days }: CareRecord, start = 0) {
   // The first entry keeps its step on its own day, too.
   const noted = ladder.findIndex(({ id }) => id === days[today]?.step)
   const on = (day: string) => {
-    const place = placeOn(day, days, ladder, noted === -1 ? start : noted)
-    return { ladder, ...place, step: ladder[place.index] }
+    const position = positionOn(day, days, ladder, noted === -1 ? start : noted)
+    return { ladder, ...position, step: ladder[position.index] }
   }
   return { today, now: on(today), next: on(dayAfter(today, 1)) }
 }

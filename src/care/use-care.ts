@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import { $pets } from '#pets/pets-on-device.ts'
 import { shopFor } from '#pets/pet-store.ts'
 import { hasHint } from '#account/session-hint.ts'
 import { isStored } from '#lib/persist.ts'
-import { type KeptCare, careOf, keyOf, tidyCare } from './care-store.ts'
+import { type StoredCare, careOf, keyOf, cleanUpCare } from './care-store.ts'
 
 /** The chosen pet, and what this device keeps of their care. */
 export interface CaredPet {
-  pet: KeptPet
-  care: KeptCare
+  pet: StoredPet
+  care: StoredCare
   /** Whether the browser stored the last change. */
   isKept: boolean
 }
@@ -22,7 +22,7 @@ export function useCaredPet(): CaredPet | undefined {
   const id = pet?.id ?? ''
   const care = useStore(careOf(id))
   useEffect(() => {
-    tidyCare()
+    cleanUpCare()
     choosePetInAddress()
     if (hasHint()) void import('./server-care.ts').then(({ syncCare }) => syncCare())
     addEventListener('hashchange', choosePetInAddress)
@@ -34,8 +34,8 @@ export function useCaredPet(): CaredPet | undefined {
 /** `#pet=<id>` in the address chooses that pet. */
 function choosePetInAddress(): void {
   const id = new URLSearchParams(location.hash.slice(1)).get('pet')
-  const place = $pets.get().findIndex((pet) => pet.id === id)
-  if (place > 0) shopFor(place)
+  const index = $pets.get().findIndex((pet) => pet.id === id)
+  if (index > 0) shopFor(index)
 }
 
 /** React asks the first while it hydrates, the second from then on. */

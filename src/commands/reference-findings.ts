@@ -113,12 +113,12 @@ function rowsOf(file: ContentFile | undefined, before: string[], after: string[]
 }
 
 function* twice(
-  places: readonly Place[],
+  references: readonly Place[],
   plainOf = (text: string) => text.toLowerCase().replace(/\s+/g, ' '),
   remedy = 'change one of them',
 ): Findings {
   const seen = new Map<string, ContentFile>()
-  for (const { file, path } of places) {
+  for (const { file, path } of references) {
     const text = textOf(file.data, ...path)?.trim() ?? ''
     if (text === '' || text === '#') continue
     const plain = plainOf(text)

@@ -74,11 +74,11 @@ function removeFrom(
     const message = unknownEntry(successor, others, collections.products)
     if (message !== undefined) return refuse(message)
   }
-  const places = placesOf(content, gone).map((finding) => printFinding(finding, root))
-  if (places.length > 0)
+  const findings = placesOf(content, gone).map((finding) => printFinding(finding, root))
+  if (findings.length > 0)
     return refuse(
       'This product is still used in these places. Change them, then run the command again:',
-      ...places,
+      ...findings,
     )
   if (successor === undefined)
     return refuse(

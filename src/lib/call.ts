@@ -14,7 +14,7 @@ export class CallError extends Error {
 }
 
 /** The browser refuses a call that outlives its page and has a body over 64 KiB; three bytes a character at most. */
-const maxKeptCharacters = 20_000
+const maxKeepaliveCharacters = 20_000
 
 /**
  * Calls this site's own server, with cookies and the mark of the account that the page was drawn for; a body is sent
@@ -26,7 +26,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    keepalive: method !== 'GET' && (text ?? '').length <= maxKeptCharacters,
+    keepalive: method !== 'GET' && (text ?? '').length <= maxKeepaliveCharacters,
     signal: AbortSignal.timeout(requestTimeoutMs),
     headers: {
       ...(globalThis.pageAccount === undefined ? {} : { [accountHeader]: globalThis.pageAccount }),
@@ -54,11 +54,11 @@ type GivenTo<One extends Endpoint> = Given<SentBody<One>> &
  * Calls an endpoint. Throws as `call` does, and if the answer isn't what the endpoint says. The schema brings its own
  * code, so a page without one loads no schema library.
  */
-export async function ask<One extends Endpoint>(
+export async function callApi<One extends Endpoint>(
   endpoint: One,
   ...[given]: Record<never, never> extends GivenTo<One> ? [GivenTo<One>?] : [GivenTo<One>]
 ): Promise<Answer<One>>
-export async function ask(endpoint: Endpoint, given: Given = {}): Promise<unknown> {
+export async function callApi(endpoint: Endpoint, given: Given = {}): Promise<unknown> {
   const { method, answer } = endpoint
   const response = await call(method, addressOf(endpoint.path, given), given.body)
   return answer === undefined ? undefined : readAnswer({ ...endpoint, answer }, response)

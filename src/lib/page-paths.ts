@@ -20,7 +20,7 @@ export function comparePath(ids: readonly string[]): string {
  * Comes before the id of the product just removed from the comparison, at the end of an address.
  * The device removes it, too.
  */
-export const outMark = '#out='
+export const outFragment = '#out='
 
 export function categoryPath(category: string): string {
   return `${paths.products}?category=${category}`

@@ -5,7 +5,7 @@ import { jsonIn } from './fields.ts'
 type Change<Value> = (value: Value) => Value
 
 /** A value that the browser stores under a key and shares among its tabs. */
-export interface Kept<Value> extends ReadableAtom<Value> {
+export interface PersistentStore<Value> extends ReadableAtom<Value> {
   /**
    * Changes the stored value. The change shows at once. It's applied again when no other tab writes, so no tab
    * loses one. `by` may run several times and must be pure.
@@ -21,8 +21,8 @@ export function persistent<Value>(
   key: string,
   decode: (stored: string | undefined) => Value,
   encode: (value: Value) => string = JSON.stringify,
-  event?: KeptEvent,
-): Kept<Value> {
+  event?: StoreEvent,
+): PersistentStore<Value> {
   const $stored = persistentAtom<Value>(key, decode(undefined), { decode, encode })
   const $changes = atom({})
   let waiting: Change<Value>[] = []
@@ -49,12 +49,16 @@ export function persistent<Value>(
 }
 
 /** A set of ids stored in the browser; it keeps the latest 2,000. */
-export function persistentIds(key: string): Kept<ReadonlySet<string>> {
+export function persistentIds(key: string): PersistentStore<ReadonlySet<string>> {
   return persistent(key, decodeIds, (ids) => JSON.stringify([...ids]))
 }
 
 /** Adds ids to a stored set, or removes them. */
-export function setIds($ids: Kept<ReadonlySet<string>>, isIn: boolean, ...ids: readonly string[]): void {
+export function setIds(
+  $ids: PersistentStore<ReadonlySet<string>>,
+  isIn: boolean,
+  ...ids: readonly string[]
+): void {
   $ids.change((before) => new Set(isIn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
 }
 
@@ -118,10 +122,10 @@ if (isPage())
     else if (newValue === null) texts.delete(key)
   })
 
-type KeptEvent = 'cart-updated' | 'wishlist-updated' | 'pets-updated'
+type StoreEvent = 'cart-updated' | 'wishlist-updated' | 'pets-updated'
 
 /** Tells the page that a stored list has changed. */
-export function announce(event: KeptEvent): void {
+export function announce(event: StoreEvent): void {
   window.dispatchEvent(new CustomEvent(event))
 }
 

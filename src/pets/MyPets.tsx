@@ -4,8 +4,8 @@ import { Notice } from '#ui/Notice.tsx'
 import type { AllergenOption } from './fit-text.ts'
 import { maxPets, type Pet } from './pet.ts'
 import { $outbox } from '#account/outbox.ts'
-import type { KeptPet } from './pet-fields.ts'
-import { $keptPets, $pets } from './pets-on-device.ts'
+import type { StoredPet } from './pet-fields.ts'
+import { $storedPets, $pets } from './pets-on-device.ts'
 import { deletePet, savePet, shopFor } from './pet-store.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { PetCard } from './PetCard.tsx'
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** The pet being edited, as it was when its form opened, or `new`. */
-type Editing = KeptPet | 'new' | undefined
+type Editing = StoredPet | 'new' | undefined
 
 /** The last action, and how to undo it. */
-interface Told {
+interface Status {
   message: string
   undo?: () => void
 }
@@ -29,14 +29,14 @@ const PetFormFields = lazy(async () => ({ default: (await import('./PetFormField
 /** The pets on this device, up to 6: add, edit, choose and delete. */
 export function MyPets({ allergens }: Props) {
   const pets = useStore($pets)
-  const { owner } = useStore($keptPets)
+  const { owner } = useStore($storedPets)
   const { waiting } = useStore($outbox)
   const [editing, setEditing] = useState<Editing>()
   const [today] = useState(() => new Date())
-  const [told, setTold] = useState<Told>()
+  const [status, setStatus] = useState<Status>()
   // Undo is gone once the visitor leaves the page: the next page deletes what belongs to a removed pet.
   useEffect(() => {
-    const forget = (): void => setTold(undefined)
+    const forget = (): void => setStatus(undefined)
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
   }, [])
@@ -47,11 +47,11 @@ export function MyPets({ allergens }: Props) {
   }
   const save = (pet: Pet): void => {
     savePet(pet, editing === 'new' ? undefined : editing)
-    setTold({ message: `${pet.name} was saved.` })
+    setStatus({ message: `${pet.name} was saved.` })
     close()
   }
-  const remove = (pet: KeptPet): void => {
-    setTold({ message: `${pet.name} was removed.`, undo: deletePet(pet) })
+  const remove = (pet: StoredPet): void => {
+    setStatus({ message: `${pet.name} was removed.`, undo: deletePet(pet) })
     focusHeading()
   }
   if (editing !== undefined) {
@@ -69,16 +69,16 @@ export function MyPets({ allergens }: Props) {
   return (
     <>
       <div role="status">
-        {told !== undefined && (
+        {status !== undefined && (
           <p className="panel mb-6 flex flex-wrap items-center justify-between gap-3 py-2 pr-2 pl-5">
-            {told.message}
-            {told.undo !== undefined && (
+            {status.message}
+            {status.undo !== undefined && (
               <button
                 type="button"
                 className="button button-quiet button-small"
                 onClick={() => {
-                  told.undo?.()
-                  setTold(undefined)
+                  status.undo?.()
+                  setStatus(undefined)
                   focusHeading()
                 }}
               >
@@ -102,15 +102,15 @@ export function MyPets({ allergens }: Props) {
         <>
           <h2 className="sr-only">Your pets</h2>
           <ul className="grid gap-4 md:grid-cols-2">
-            {pets.map((pet, place) => (
+            {pets.map((pet, index) => (
               <PetCard
                 key={JSON.stringify(pet)}
                 pet={pet}
                 today={today}
-                isChosen={place === 0}
+                isChosen={index === 0}
                 allergens={allergens}
                 onChoose={() => {
-                  shopFor(place)
+                  shopFor(index)
                   focusHeading()
                 }}
                 onEdit={() => setEditing(pet)}

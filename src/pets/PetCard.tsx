@@ -4,11 +4,11 @@ import { drawingPath } from '#lib/picture-paths.ts'
 import { coachPath, fittingPath, petPlanPath } from './addresses.ts'
 import { type AllergenOption, labelsOf, traitTexts } from './fit-text.ts'
 import { type Pet, lifeStageOf, toAnimal, weightText } from './pet.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import './my-pet.css'
 
 interface Props {
-  pet: KeptPet
+  pet: StoredPet
   today: Date
   isChosen: boolean
   allergens: readonly AllergenOption[]

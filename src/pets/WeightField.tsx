@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { WeightUnit } from './pet.ts'
-import type { ToldField } from '#ui/FieldProblem.tsx'
+import type { AriaProblem } from '#ui/FieldProblem.tsx'
 
 interface Props {
   id: string
   labelClass: string
   weight: string
   weightUnit: WeightUnit
-  told: ToldField
+  told: AriaProblem
   onChange: (change: { weight: string } | { weightUnit: WeightUnit }) => void
   /** Help text below the field. */
   children: ReactNode

@@ -1,6 +1,6 @@
 import * as paths from '#lib/paths.ts'
 import { slugsIn } from '#lib/slug.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import {
   type Animal,
   type Brushing,
@@ -44,7 +44,7 @@ export function petPlanPath(pet: Pet, today: Date): string {
  * Returns the URL of a pet's reminders as a calendar file. The start of its id is enough to keep two pets apart in
  * one calendar.
  */
-export function remindersPath(pet: KeptPet, today: Date, more: Record<string, string> = {}): string {
+export function remindersPath(pet: StoredPet, today: Date, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ id: pet.id.slice(0, 4), ...more })
   return `${carePlanPath(answersOf(pet, today), paths.carePlanCalendar)}&${query}`
 }

@@ -34,11 +34,11 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
   const contentsOf = (product: Labeled): Partial<Contents> & Omit<Contents, 'contains'> => {
     const { ingredients = [], freeFrom = [] } = product
     const listed = ingredients.map(readIngredient)
-    const told = [product.flavor ?? '', product.name].map(read)
+    const texts = [product.flavor ?? '', product.name].map(read)
     const contains = union(listed.map((found) => found.contains))
     const may = union([
       ...listed.map(({ mayContain }) => mayContain),
-      ...told.flatMap((found) => [found.contains, found.mayContain]),
+      ...texts.flatMap((found) => [found.contains, found.mayContain]),
     ])
     // A toy's scent isn't meat, and a name may just describe a treat's shape.
     const eaten = isEaten(product) ? [...listed, read(product.flavor ?? '')] : listed

@@ -23,7 +23,7 @@ export function defineFitLine(labels: AllergenLabels): void {
       }
 
       async #ask(id: string): Promise<void> {
-        const { askFacts } = await import('./ask-facts.ts')
+        const { requestFacts: askFacts } = await import('./request-facts.ts')
         await askFacts(id)
         this.draw()
       }

@@ -1,14 +1,14 @@
 import { element } from '#ui/element.ts'
 import { factsInside } from './fit-facts.ts'
 import { fitOf } from './fit.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import { type Animal, toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 
 /** A longer list says where the products begin that aren't for the pet. */
 const shortList = 8
 
-const places = { fits: 0, check: 1, 'not-for': 2 } as const
+const ranks = { fits: 0, check: 1, 'not-for': 2 } as const
 
 /**
  * `<fit-order>` after a list of cards: what fits the chosen pet comes first, then “check,” then “not for.” Moves the
@@ -18,16 +18,16 @@ export class FitOrder extends PetsElement {
   #cards: readonly Element[] | undefined
   readonly #divider = element('li', { className: 'fit-divider' })
 
-  protected override draw([pet]: readonly KeptPet[]): void {
+  protected override draw([pet]: readonly StoredPet[]): void {
     const list = this.previousElementSibling
     if (list === null) return
     const more = list.querySelector(':scope > .pet-more') ?? []
     this.#cards ??= [...list.children].filter((child) => child !== more)
     const animal = pet && toAnimal(pet, new Date())
     const ordered = animal
-      ? this.#cards.toSorted((a, b) => placeOf(a, animal) - placeOf(b, animal))
+      ? this.#cards.toSorted((a, b) => rankOf(a, animal) - rankOf(b, animal))
       : this.#cards
-    const rest = animal ? ordered.filter((card) => placeOf(card, animal) === places['not-for']) : []
+    const rest = animal ? ordered.filter((card) => rankOf(card, animal) === ranks['not-for']) : []
     const isDivided = ordered.length > shortList && rest.length > 0 && rest.length < ordered.length
     if (isDivided) this.#divider.replaceChildren(...dividerText(pet?.name ?? '', rest.length))
     else this.#divider.remove()
@@ -62,7 +62,7 @@ function dividerText(name: string, count: number): Node[] {
   ]
 }
 
-function placeOf(card: Element, animal: Animal): number {
+function rankOf(card: Element, animal: Animal): number {
   const product = factsInside(card)
-  return places[product === undefined ? 'check' : fitOf(product, animal).result]
+  return ranks[product === undefined ? 'check' : fitOf(product, animal).result]
 }

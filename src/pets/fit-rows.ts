@@ -4,7 +4,7 @@ import { factsOf, type FitProduct } from './fit-facts.ts'
 import { firmnessLabels, rangeText } from './filter-labels.ts'
 import { type AllergenLabels, reasonText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 import { type ReasonKind, resultOf } from './reason.ts'
@@ -32,7 +32,7 @@ export function defineFitRows(labels: AllergenLabels): void {
   customElements.define(
     'fit-rows',
     class FitRows extends PetsElement {
-      protected override draw([pet]: readonly KeptPet[]): void {
+      protected override draw([pet]: readonly StoredPet[]): void {
         const product = factsOf(productIdAround(this))
         this.replaceChildren(
           ...(pet === undefined || product === undefined ? [] : [listOf(pet, product, labels)]),
@@ -42,7 +42,7 @@ export function defineFitRows(labels: AllergenLabels): void {
   )
 }
 
-function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTMLElement {
+function listOf(pet: StoredPet, product: FitProduct, labels: AllergenLabels): HTMLElement {
   const { name, avoids, weightLb } = pet
   const { weightRangeLb: range, hardness, contains } = product
   const { reasons } = fitOf(product, toAnimal(pet, new Date()))
@@ -81,12 +81,12 @@ function listOf(pet: KeptPet, product: FitProduct, labels: AllergenLabels): HTML
 
 /** A weight scale with the product's range and the pet's weight. Small weights get more room. */
 function scaleOf([from, to]: NonNullable<FitProduct['weightRangeLb']>, weightLb: number, name: string) {
-  const place = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
+  const offset = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
   const band = element('i')
   band.dataset['range'] = rangeText([from, to])
-  band.style.left = place(from)
-  band.style.right = `calc(100% - ${place(to ?? 130)})`
-  const mark = element('b', { textContent: `${name}, ${Math.round(weightLb)}\u00a0lb` })
-  mark.style.left = place(weightLb)
-  return element('span', { className: 'fit-scale' }, band, mark)
+  band.style.left = offset(from)
+  band.style.right = `calc(100% - ${offset(to ?? 130)})`
+  const pointer = element('b', { textContent: `${name}, ${Math.round(weightLb)}\u00a0lb` })
+  pointer.style.left = offset(weightLb)
+  return element('span', { className: 'fit-scale' }, band, pointer)
 }

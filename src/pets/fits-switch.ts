@@ -1,7 +1,7 @@
 import * as paths from '#lib/paths.ts'
 import { element } from '#ui/element.ts'
 import { fittingPath } from './addresses.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import { petKeys, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
 import { PetsElement } from './pets-element.ts'
@@ -21,7 +21,7 @@ export class FitsSwitch extends PetsElement {
     })
   }
 
-  protected override draw([pet]: readonly KeptPet[]): void {
+  protected override draw([pet]: readonly StoredPet[]): void {
     this.replaceChildren(...(pet === undefined ? [] : [this.#link]))
     if (pet === undefined) return
     const search = new URLSearchParams(location.search)

@@ -3,7 +3,7 @@ import { factsInside, factsOf } from './fit-facts.ts'
 import { isNoWorse } from './fit.ts'
 import { toAnimal } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 
 /**
  * `<nearest-product>` after a list of products: shows the first whose result for each chosen pet is no worse than
@@ -11,7 +11,7 @@ import type { KeptPet } from './pet-fields.ts'
  * (product-page.css).
  */
 export class NearestProduct extends PetsElement {
-  protected override draw(pets: readonly KeptPet[]): void {
+  protected override draw(pets: readonly StoredPet[]): void {
     const animals = pets.map((pet) => toAnimal(pet, new Date()))
     const own = factsOf(productIdAround(this))
     const items = [...(this.previousElementSibling?.children ?? [])]

@@ -26,8 +26,8 @@ export function askBeforeUnfit(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (unasked.length > 0) {
-      void import('./ask-facts.ts')
-        .then(({ askFacts }) => Promise.all(unasked.map(askFacts)))
+      void import('./request-facts.ts')
+        .then(({ requestFacts: askFacts }) => Promise.all(unasked.map(askFacts)))
         .then(() => control.click())
       return
     }

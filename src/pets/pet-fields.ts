@@ -4,7 +4,7 @@ import type { Pet } from './pet.ts'
 import { toPets } from './stored-pet.ts'
 
 /** A pet as stored on a device. */
-export interface KeptPet extends Pet {
+export interface StoredPet extends Pet {
   /** The same on all devices of an account. */
   id: string
   /** Time of the last change, in milliseconds. */
@@ -73,14 +73,14 @@ export function petOf(fields: Fields): Pet | undefined {
 }
 
 /** Returns the pet in a record, unless it was deleted. */
-export function keptPetOf(record: PersonRecord): KeptPet | undefined {
+export function storedPetOf(record: PersonRecord): StoredPet | undefined {
   const pet = isAlive(record) ? petOf(record.fields) : undefined
   const times = Object.fromEntries(Object.entries(record.fields).map(([name, { at }]) => [name, at]))
   return pet && { ...pet, id: record.id, changedAt: latestOf(record), times }
 }
 
 /** Returns a pet on a device as a record, including the values that were taken back. */
-export function recordOf(pet: KeptPet): PersonRecord {
+export function recordOf(pet: StoredPet): PersonRecord {
   const values = valuesOf(pet)
   const names = new Set([...values.keys(), ...Object.keys(pet.times)])
   const fields = [...names].map((name) => [

@@ -3,23 +3,23 @@ import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
 import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 import { inSentence } from './fit-text.ts'
 import { lifeStageOf, toAnimal, weightText } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
 
 /** `<pet-home>`: each pet with the next step and links to products, care plan and reminders; the chosen pet is large. */
 export class PetHome extends PetsElement {
-  protected override draw(pets: readonly KeptPet[]): void {
+  protected override draw(pets: readonly StoredPet[]): void {
     const today = new Date()
-    this.replaceChildren(...pets.map((pet, place) => panelOf(pet, today, place === 0)))
+    this.replaceChildren(...pets.map((pet, step) => panelOf(pet, today, step === 0)))
   }
 }
 
 /** `<pet-plans>`: a link to the care plan of each pet. */
 export class PetPlans extends PetsElement {
-  protected override draw(pets: readonly KeptPet[]): void {
-    const linkTo = (pet: KeptPet) =>
+  protected override draw(pets: readonly StoredPet[]): void {
+    const linkTo = (pet: StoredPet) =>
       element('a', { className: 'button', href: petPlanPath(pet, new Date()) }, `Plan for ${pet.name}`)
     this.replaceChildren(...pets.map(linkTo))
   }
@@ -27,7 +27,7 @@ export class PetPlans extends PetsElement {
 
 /** `<pet-note>`: says which pets a part of the page is about. `data-words` come first, `data-all` names every pet. */
 export class PetNote extends PetsElement {
-  protected override draw(pets: readonly KeptPet[]): void {
+  protected override draw(pets: readonly StoredPet[]): void {
     const { words = '', all } = this.dataset
     const [chosen] = pets
     const text =
@@ -37,7 +37,7 @@ export class PetNote extends PetsElement {
 }
 
 /** Returns the name, weight and age: `Rex, 62 lb, adult`. */
-function factsOf(pet: KeptPet, today: Date): string {
+function factsOf(pet: StoredPet, today: Date): string {
   return [pet.name, weightText(pet), lifeStageOf(pet, today)].filter((part) => part !== undefined).join(', ')
 }
 
@@ -48,7 +48,7 @@ function factsOf(pet: KeptPet, today: Date): string {
 export class PetList extends PetsElement {
   readonly #link = element('a', { className: 'pill' })
 
-  protected override draw([pet]: readonly KeptPet[]): void {
+  protected override draw([pet]: readonly StoredPet[]): void {
     if (pet === undefined) {
       this.replaceChildren()
       return
@@ -65,7 +65,7 @@ export class PetList extends PetsElement {
 
 /** `<pet-hero>`: the chosen pet on the landing page, with today's step, instead of the form for visitors without one. */
 export class PetHero extends PetsElement {
-  protected override draw([pet]: readonly KeptPet[]): void {
+  protected override draw([pet]: readonly StoredPet[]): void {
     const hero = this.closest<HTMLElement>('.hero')
     this.replaceChildren(...(pet === undefined ? [] : [greetingOf(pet)]))
     if (pet === undefined || hero === null) {
@@ -81,7 +81,7 @@ export class PetHero extends PetsElement {
   }
 }
 
-function greetingOf(pet: KeptPet): HTMLElement {
+function greetingOf(pet: StoredPet): HTMLElement {
   const { id, name } = pet
   const today = new Date()
   const plan = { href: petPlanPath(pet, today), className: 'button button-quiet' }
@@ -102,12 +102,12 @@ function greetingOf(pet: KeptPet): HTMLElement {
 }
 
 /** Returns the weight and age as a line: `62 lb, adult`. */
-function factsText(pet: KeptPet): HTMLElement {
+function factsText(pet: StoredPet): HTMLElement {
   const facts = factsOf(pet, new Date()).slice(pet.name.length + 2)
   return element('span', { className: 'text-soft block text-sm' }, facts)
 }
 
-function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
+function panelOf(pet: StoredPet, today: Date, isLarge: boolean): HTMLElement {
   const { id, name, soreMouth } = pet
   const animal = toAnimal(pet, today)
   const more = (
@@ -142,11 +142,11 @@ function panelOf(pet: KeptPet, today: Date, isLarge: boolean): HTMLElement {
 }
 
 /** A sore mouth comes before any product. */
-function clinicLink({ soreMouth }: KeptPet): HTMLElement[] {
+function clinicLink({ soreMouth }: StoredPet): HTMLElement[] {
   return soreMouth ? [element('a', { href: paths.vetLocator, className: 'button' }, 'Find a vet')] : []
 }
 
-function portraitOf(pet: KeptPet, pose: 'sitting' | 'face'): HTMLElement {
+function portraitOf(pet: StoredPet, pose: 'sitting' | 'face'): HTMLElement {
   const [width, height] = pose === 'sitting' ? [154, 240] : [112, 112]
   return element('img', { src: drawingPath(petPictureName(pose, pet)), alt: '', width, height })
 }
@@ -157,12 +157,12 @@ function nextStep(): HTMLElement {
 
 /** `care/today-line.ts` writes today's step into it. */
 function coachLink(id: string): HTMLElement {
-  const place = document.createElement('today-step')
+  const step = document.createElement('today-step')
   const className = 'link inline-flex min-h-11 items-center font-semibold'
-  place.setAttribute('pet', id)
+  step.setAttribute('pet', id)
   // `every-page.ts` then loads today's step, whether it has run already or not.
   document.documentElement.dataset['care'] = ''
   dispatchEvent(new Event('care'))
-  place.append(element('a', { href: coachPath(id), className }, 'Brushing coach'))
-  return place
+  step.append(element('a', { href: coachPath(id), className }, 'Brushing coach'))
+  return step
 }

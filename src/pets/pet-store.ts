@@ -1,14 +1,14 @@
 import type { PersonRecord } from '#lib/record.ts'
-import { choosePet, namesake } from './kept-pets.ts'
+import { choosePet, namesake } from './stored-pets.ts'
 import { maxPets, type Pet } from './pet.ts'
-import { type KeptPet, changesBetween, valuesOf } from './pet-fields.ts'
-import { $keptPets, $pets, newId, petWith, storeRecord, storeValues } from './pets-on-device.ts'
+import { type StoredPet, changesBetween, valuesOf } from './pet-fields.ts'
+import { $storedPets, $pets, newId, petWith, storeRecord, storeValues } from './pets-on-device.ts'
 
 /**
  * Saves what differs between a pet and its earlier version, or adds a pet without one. Returns `full` if there are
  * already 6.
  */
-export function savePet(pet: Pet, before?: KeptPet): 'saved' | 'full' {
+export function savePet(pet: Pet, before?: StoredPet): 'saved' | 'full' {
   const known = petWith(before?.id)
   if (known === undefined && $pets.get().length >= maxPets) return 'full'
   // Another device may have removed the pet while its form was open.
@@ -18,7 +18,7 @@ export function savePet(pet: Pet, before?: KeptPet): 'saved' | 'full' {
 }
 
 /** Deletes a pet. Returns a function that restores it. */
-export function deletePet(gone: KeptPet): () => void {
+export function deletePet(gone: StoredPet): () => void {
   const { id, name } = gone
   const known = petWith(id)
   if (known === undefined) return () => undefined
@@ -30,7 +30,7 @@ export function deletePet(gone: KeptPet): () => void {
     const at = Math.max(Date.now(), deletedAt + 1)
     const fields = { name: { value: name, at, seen: known.times['name'] ?? 0 } }
     record({ kind: 'pet', id, fields, deletedAt: 0 }, known)
-    $keptPets.change((kept) => ({
+    $storedPets.change((kept) => ({
       ...kept,
       pets: kept.pets.toSorted((a, b) => before.indexOf(a.id) - before.indexOf(b.id)),
     }))
@@ -38,9 +38,9 @@ export function deletePet(gone: KeptPet): () => void {
 }
 
 /** Makes a pet the chosen one. */
-export function shopFor(place: number): void {
-  const id = $pets.get()[place]?.id
-  if (id !== undefined) $keptPets.change((kept) => choosePet(kept, id))
+export function shopFor(index: number): void {
+  const id = $pets.get()[index]?.id
+  if (id !== undefined) $storedPets.change((kept) => choosePet(kept, id))
 }
 
 /**
@@ -67,11 +67,11 @@ function change(id: string, values: ReadonlyMap<string, unknown>): void {
   if (storeValues(id, values)) send()
 }
 
-function record(made: PersonRecord, whole?: KeptPet): void {
+function record(made: PersonRecord, whole?: StoredPet): void {
   if (storeRecord(made, whole)) send()
 }
 
 /** Only signed-in visitors need the sync code. */
 function send(): void {
-  if ($keptPets.get().owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
+  if ($storedPets.get().owner !== '') void import('./server-pets.ts').then(({ sendRecords }) => sendRecords())
 }

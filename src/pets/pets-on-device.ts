@@ -1,23 +1,28 @@
 import { computed } from 'nanostores'
 import { accountMark } from '#account/session-hint.ts'
 import { otherAccountEvent } from '#lib/page-account.ts'
-import { type Kept, persistent } from '#lib/persist.ts'
+import { type PersistentStore, persistent } from '#lib/persist.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { petsKey } from '#lib/storage-keys.ts'
-import { type KeptPets, changePet, earlierChanges, readKeptPets, seenBy } from './kept-pets.ts'
+import { type StoredPets, changePet, earlierChanges, readStoredPets, seenBy } from './stored-pets.ts'
 import { addChange } from '#account/outbox.ts'
-import type { KeptPet } from './pet-fields.ts'
+import type { StoredPet } from './pet-fields.ts'
 
 /** Pet data on this device, synced across tabs. */
-export const $keptPets: Kept<KeptPets> = persistent(petsKey, readKeptPets, JSON.stringify, 'pets-updated')
+export const $storedPets: PersistentStore<StoredPets> = persistent(
+  petsKey,
+  readStoredPets,
+  JSON.stringify,
+  'pets-updated',
+)
 
 /** The first pet is the chosen one. A page of one account shows no pet of the next. */
-export const $pets = computed($keptPets, (kept) => (isOthers(kept) ? [] : kept.pets))
+export const $pets = computed($storedPets, (kept) => (isOthers(kept) ? [] : kept.pets))
 
-tidy()
+cleanUp()
 
 /** Returns a pet of this device. */
-export function petWith(id: string | undefined): KeptPet | undefined {
+export function petWith(id: string | undefined): StoredPet | undefined {
   return $pets.get().find((pet) => pet.id === id)
 }
 
@@ -37,10 +42,10 @@ export function storeValues(id: string, values: ReadonlyMap<string, unknown>): b
 }
 
 /** Stores a change. The outbox comes first, so a change that was stored is sent. Returns whether it was stored. */
-export function storeRecord(made: PersonRecord, whole?: KeptPet): boolean {
+export function storeRecord(made: PersonRecord, whole?: StoredPet): boolean {
   if (refusesOthers()) return false
-  addChange($keptPets.get().owner, made)
-  $keptPets.change((kept) => (isOthers(kept) ? kept : changePet(kept, made, whole)))
+  addChange($storedPets.get().owner, made)
+  $storedPets.change((kept) => (isOthers(kept) ? kept : changePet(kept, made, whole)))
   return true
 }
 
@@ -53,13 +58,13 @@ export function newId(): string {
 
 /** Returns whether the pets are another account's now; then the page is drawn again. */
 export function refusesOthers(): boolean {
-  if (!isOthers($keptPets.get())) return false
+  if (!isOthers($storedPets.get())) return false
   window.dispatchEvent(new Event(otherAccountEvent))
   return true
 }
 
 /** Returns whether somebody else has signed in in another tab since this page was drawn. The pets are theirs. */
-function isOthers({ owner }: KeptPets): boolean {
+function isOthers({ owner }: StoredPets): boolean {
   const mark = accountMark()
   return owner !== '' && mark !== 'unknown' && owner !== mark
 }
@@ -78,12 +83,15 @@ function moveEarlier(): boolean {
 }
 
 /** Moves changes from before the outbox, adds ids to pets without one, and hides pets of other accounts. */
-function tidy(): void {
-  if (moveEarlier()) $keptPets.change((kept) => ({ ...kept }))
-  const { pets } = $keptPets.get()
-  if (isOthers($keptPets.get())) $keptPets.change((kept) => seenBy(kept, accountMark()))
+function cleanUp(): void {
+  if (moveEarlier()) $storedPets.change((kept) => ({ ...kept }))
+  const { pets } = $storedPets.get()
+  if (isOthers($storedPets.get())) $storedPets.change((kept) => seenBy(kept, accountMark()))
   if (pets.every(({ id }) => id !== '')) return
   const ids = pets.map(newId)
-  const withId = (pet: KeptPet, index: number): KeptPet => ({ ...pet, id: pet.id || (ids[index] ?? newId()) })
-  $keptPets.change((kept) => ({ ...kept, pets: kept.pets.map(withId) }))
+  const withId = (pet: StoredPet, index: number): StoredPet => ({
+    ...pet,
+    id: pet.id || (ids[index] ?? newId()),
+  })
+  $storedPets.change((kept) => ({ ...kept, pets: kept.pets.map(withId) }))
 }

@@ -1,10 +1,10 @@
 import { sendToLogin } from '#account/send-to-login.ts'
 import { accountMark } from '#account/session-hint.ts'
-import { ask, isUnauthorized } from '#lib/call.ts'
+import { callApi, isUnauthorized } from '#lib/call.ts'
 import type { PersonRecord } from '#lib/record.ts'
-import { claimedBy, takenFrom } from './kept-pets.ts'
+import { claimedBy, takenFrom } from './stored-pets.ts'
 import { $outbox, addChange, changesOf } from '#account/outbox.ts'
-import { $keptPets } from './pets-on-device.ts'
+import { $storedPets } from './pets-on-device.ts'
 import { getRecords } from '#account/records-api.ts'
 import { sendChanges } from '#account/send-changes.ts'
 
@@ -34,11 +34,11 @@ export function joinAccountPets(): Promise<void> {
 async function join(): Promise<void> {
   const mark = accountMark()
   if (mark === '' || mark === 'unknown') return
-  const own = await ask(getRecords, { query: { kind: 'pet' } })
+  const own = await callApi(getRecords, { query: { kind: 'pet' } })
   // Another tab may have signed in someone else in the meantime.
   if (accountMark() !== mark) return
-  for (const change of claimedBy($keptPets.get(), mark, own).changes) addChange(mark, change)
-  $keptPets.change((kept) => claimedBy(kept, mark, own).kept)
+  for (const change of claimedBy($storedPets.get(), mark, own).changes) addChange(mark, change)
+  $storedPets.change((kept) => claimedBy(kept, mark, own).kept)
   takePets(mark, own)
   await send()
 }
@@ -66,7 +66,7 @@ export function onCare(take: TakeCare): void {
 }
 
 function send(): Promise<void> {
-  const { owner } = $keptPets.get()
+  const { owner } = $storedPets.get()
   return sendChanges(owner, {
     kinds: ['pet', 'care'],
     take: ({ records }, sent) => {
@@ -78,7 +78,7 @@ function send(): Promise<void> {
 
 function takePets(owner: string, own: readonly PersonRecord[]): void {
   const isPet = ({ kind }: PersonRecord): boolean => kind === 'pet'
-  $keptPets.change((kept) => takenFrom(kept, owner, own.filter(isPet), changesOf(owner).filter(isPet)))
+  $storedPets.change((kept) => takenFrom(kept, owner, own.filter(isPet), changesOf(owner).filter(isPet)))
 }
 
 /** Tells the person about fields with two answers, on this page or the next. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Product } from '#content/product.ts'
 import type { LifeStage } from '#content/terms.ts'
-import { ask } from '#lib/call.ts'
+import { callApi } from '#lib/call.ts'
 import type { Endpoint, Immutable } from '#lib/endpoint.ts'
 import * as paths from '#lib/paths.ts'
 import { listOfValid, range, term } from '#lib/schemas.ts'
@@ -84,7 +84,7 @@ export const getProducts = {
  */
 export async function productsByIds(ids: readonly string[]): Promise<ProductAnswer[]> {
   try {
-    return await ask(getProducts, { query: `ids=${ids.join(',')}` })
+    return await callApi(getProducts, { query: `ids=${ids.join(',')}` })
   } catch (cause) {
     throw new Error('Failed to fetch products', { cause })
   }

@@ -6,14 +6,14 @@ import type { Product } from '#content/product.ts'
  * `mayStandBeside`. Ties keep the list's order.
  */
 export function createRelated(products: readonly Product[], count: number): (to: Product) => Product[] {
-  const places = new Map(products.map((product, place) => [product, place]))
-  const placeOf = (product: Product): number => places.get(product) ?? 0
+  const positions = new Map(products.map((product, index) => [product, index]))
+  const positionOf = (product: Product): number => positions.get(product) ?? 0
   // Products with equal facts share one result. One extra, because a product is most similar to itself.
   const kinds = [...Map.groupBy(products, kindOf).values()].map((members) => members.slice(0, count + 1))
   const known = new Map<string, Product[]>()
   return (to) => {
     const kind = kindOf(to)
-    const nearest = known.get(kind) ?? nearestTo(to, kinds, count + 1, placeOf)
+    const nearest = known.get(kind) ?? nearestTo(to, kinds, count + 1, positionOf)
     known.set(kind, nearest)
     return nearest.filter(({ id }) => id !== to.id).slice(0, count)
   }
@@ -35,7 +35,7 @@ function nearestTo(
   to: Product,
   kinds: readonly Product[][],
   count: number,
-  placeOf: (product: Product) => number,
+  positionOf: (product: Product) => number,
 ): Product[] {
   const tags = new Set<string>(to.tags)
   const fitting = kinds.filter(([product]) => product !== undefined && mayStandBeside(to, product))
@@ -45,7 +45,7 @@ function nearestTo(
   const nearest: Product[] = []
   for (const score of [...byLikeness.keys()].toSorted((a, b) => b - a)) {
     if (nearest.length >= count) break
-    nearest.push(...(byLikeness.get(score) ?? []).flat().toSorted((a, b) => placeOf(a) - placeOf(b)))
+    nearest.push(...(byLikeness.get(score) ?? []).flat().toSorted((a, b) => positionOf(a) - positionOf(b)))
   }
   return nearest.slice(0, count)
 }

@@ -26,35 +26,35 @@ recently-viewed { min-height: 20rem }
 `)
 
 /** Renders viewed products except the page's own, most recent first, once the visitor scrolls near them. */
-export function drawWhenNear(place: HTMLElement): void {
-  const ids = [...$viewedIds.get()].filter((id) => id !== place.dataset['own'])
+export function drawWhenNear(host: HTMLElement): void {
+  const ids = [...$viewedIds.get()].filter((id) => id !== host.dataset['own'])
   if (ids.length === 0) return
   document.adoptedStyleSheets.push(styles)
   const row = element('ul', { className: 'viewed-row' })
-  place.replaceChildren(sectionOf(row))
-  place.hidden = false
+  host.replaceChildren(sectionOf(row))
+  host.hidden = false
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
       productsByIds(ids.toReversed()).then(
-        (products) => draw(place, row, products),
-        () => (place.hidden = true),
+        (products) => draw(host, row, products),
+        () => (host.hidden = true),
       )
     },
     { rootMargin: '400px' },
   )
-  near.observe(place)
+  near.observe(host)
 }
 
 /** Puts the row below the first section of the home page that ends below the window, so nothing visible moves. */
 export function placeOnHome(): HTMLElement {
-  const place = document.createElement('recently-viewed')
-  place.className = 'wrap band block no-print'
+  const host = document.createElement('recently-viewed')
+  host.className = 'wrap band block no-print'
   const sections = [...document.querySelectorAll('main > section')]
   const isLower = (section: Element) => section.getBoundingClientRect().bottom > innerHeight
-  ;(sections.find(isLower) ?? sections.at(-1))?.after(place)
-  return place
+  ;(sections.find(isLower) ?? sections.at(-1))?.after(host)
+  return host
 }
 
 /** Returns the row under its heading, with a button that clears the history. */
@@ -74,11 +74,11 @@ function sectionOf(row: HTMLElement): HTMLElement {
 }
 
 /** Fills the row. Hidden if there are no cards. */
-function draw(place: HTMLElement, row: HTMLElement, products: readonly ProductAnswer[]): void {
+function draw(host: HTMLElement, row: HTMLElement, products: readonly ProductAnswer[]): void {
   row.replaceChildren(...products.map(toCard))
   // The history may be cleared in another tab, and the shop may no longer have a product.
-  $viewedIds.subscribe((kept) => {
-    place.hidden = products.length === 0 || kept.size === 0
+  $viewedIds.subscribe((stored) => {
+    host.hidden = products.length === 0 || stored.size === 0
   })
 }
 
@@ -103,11 +103,11 @@ function toCard(product: ProductAnswer): HTMLElement {
 function priceOf({ id, retailer, price, priceCheckedOn }: ProductAnswer): HTMLElement[] {
   const className = 'viewed-price'
   if (priceDisplay === 'fresh') {
-    const place = document.createElement('fresh-price')
-    place.setAttribute('product', id)
-    if (retailer !== undefined) place.setAttribute('retailer', retailer)
-    place.append(seePriceText(retailer))
-    return [element('span', { className }, place)]
+    const host = document.createElement('fresh-price')
+    host.setAttribute('product', id)
+    if (retailer !== undefined) host.setAttribute('retailer', retailer)
+    host.append(seePriceText(retailer))
+    return [element('span', { className }, host)]
   }
   if (priceDisplay !== 'dated' || price === undefined || priceCheckedOn === undefined) return []
   const day = element('span', {}, checkedText(priceCheckedOn))

@@ -13,7 +13,7 @@ import { ShareButton } from '#ui/ShareButton.tsx'
 import { ProductTable } from '#products/ProductTable.tsx'
 import { page } from '#content/page-text.ts'
 import type { Product } from '#content/product.ts'
-import { comparePath, maxCompared, outMark, productPath } from '#lib/page-paths.ts'
+import { comparePath, maxCompared, outFragment, productPath } from '#lib/page-paths.ts'
 import { formatPrice } from '#lib/money.ts'
 import * as paths from '#lib/paths.ts'
 import { plural } from '#lib/locale.ts'
@@ -186,7 +186,7 @@ function Remove({ product: { id, name }, products }: { product: Product; product
   return (
     <a
       className="compare-out no-print text-soft hover:bg-mint hover:text-ink absolute top-2 right-1 grid size-9 place-items-center rounded-full max-md:top-1 max-md:right-0"
-      href={`${comparePath(others)}${outMark}${id}`}
+      href={`${comparePath(others)}${outFragment}${id}`}
       aria-label={`Remove ${name}`}
     >
       <Icon name="close" />

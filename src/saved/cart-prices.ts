@@ -52,7 +52,7 @@ export function useShownLines(): readonly ShownLine[] {
   const ids = lines.map(({ id }) => id).join(',')
   useEffect(() => {
     // Without an answer, lines stay as they were stored.
-    if (ids !== '') askCatalog(ids.split(',')).then(setKnown, () => undefined)
+    if (ids !== '') requestCatalog(ids.split(',')).then(setKnown, () => undefined)
   }, [ids])
   return usePriced(lines.map((line) => shownLine(line, known.get(line.id))))
 }
@@ -60,8 +60,8 @@ export function useShownLines(): readonly ShownLine[] {
 type Catalog = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 /** Loads what asks only now: the cart first shows what is stored. */
-async function askCatalog(ids: readonly string[]): Promise<Catalog> {
-  const { askFacts, knownProducts } = await import('#pets/ask-facts.ts')
+async function requestCatalog(ids: readonly string[]): Promise<Catalog> {
+  const { requestFacts: askFacts, knownProducts } = await import('#pets/request-facts.ts')
   await Promise.all(ids.map(askFacts))
   return new Map(knownProducts)
 }

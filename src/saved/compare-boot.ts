@@ -1,4 +1,4 @@
-import { outMark } from '#lib/page-paths.ts'
+import { outFragment } from '#lib/page-paths.ts'
 import { compareKey } from '#lib/storage-keys.ts'
 
 /**
@@ -6,12 +6,12 @@ import { compareKey } from '#lib/storage-keys.ts'
  * visitor could leave the page before it's done.
  */
 const { hash, pathname, search } = location
-if (hash.startsWith(outMark)) {
+if (hash.startsWith(outFragment)) {
   try {
     const kept: ({ id: string } | null)[] = JSON.parse(localStorage.getItem(compareKey) ?? '[]')
     localStorage.setItem(
       compareKey,
-      JSON.stringify(kept.filter((one) => one?.id !== hash.slice(outMark.length))),
+      JSON.stringify(kept.filter((one) => one?.id !== hash.slice(outFragment.length))),
     )
   } catch {
     // Without storage there's nothing to remove.

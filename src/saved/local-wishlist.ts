@@ -6,10 +6,10 @@ import type { StoredProduct } from '#products/stored-product.ts'
 import { type WishlistItem, decodeWishlist, maxItems } from './wishlist-item.ts'
 
 /** All wishlist items in the browser, including those for accounts that aren't signed in. */
-export const $keptWishes = persistent(wishlistKey, decodeWishlist, JSON.stringify, 'wishlist-updated')
+export const $storedWishes = persistent(wishlistKey, decodeWishlist, JSON.stringify, 'wishlist-updated')
 
 /** The browser's wishlist, synced across tabs. */
-export const $localWishlist = computed($keptWishes, (items) => items.filter(isOwn))
+export const $localWishlist = computed($storedWishes, (items) => items.filter(isOwn))
 
 /** Products that were removed on this page. */
 export const removedHere = new Set<string>()
@@ -21,7 +21,7 @@ export function addLocal(product: StoredProduct): 'added' | 'present' | 'full' {
   if (items.length >= maxItems) return 'full'
   const owner = accountMark()
   const added = { ...product, addedAt: new Date().toISOString(), ...(owner === '' ? {} : { owner }) }
-  $keptWishes.change((now) =>
+  $storedWishes.change((now) =>
     now.some((item) => item.id === added.id && isOwn(item)) ? now : [...now, added],
   )
   return 'added'
@@ -37,8 +37,8 @@ export function removeItems(ids: readonly string[]): () => void {
   const before = $localWishlist.get()
   const gone = new Set(ids)
   for (const id of ids) removedHere.add(id)
-  $keptWishes.change((items) => items.filter((item) => !(gone.has(item.id) && isOwn(item))))
-  return () => $keptWishes.change((items) => restore(items, before, gone))
+  $storedWishes.change((items) => items.filter((item) => !(gone.has(item.id) && isOwn(item))))
+  return () => $storedWishes.change((items) => restore(items, before, gone))
 }
 
 /** Returns whether an item belongs to the signed-in person or to no account. */

@@ -1,7 +1,7 @@
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist-api.ts'
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { $keptWishes, $localWishlist, isOwn, removeLocal, removedHere } from './local-wishlist.ts'
+import { $storedWishes, $localWishlist, isOwn, removeLocal, removedHere } from './local-wishlist.ts'
 import { failure, messages, type ToastMessage, notify, toast } from '#ui/toast-store.ts'
 import { announce } from '#lib/persist.ts'
 import { $hasUnsynced, $serverWishlist, $unsentRemovals, $wishes } from './server-wishlist-state.ts'
@@ -132,7 +132,7 @@ function isListed(id: string): boolean {
 
 /** Marks a product as one that the shop doesn't have. */
 function setUnavailable(id: string): void {
-  $keptWishes.change((items) =>
+  $storedWishes.change((items) =>
     items.map((item) => (item.id === id && isOwn(item) ? { ...item, isUnavailable: true } : item)),
   )
 }

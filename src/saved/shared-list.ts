@@ -47,7 +47,7 @@ export function readSharedList(parameters: URLSearchParams): SharedList | 'unkno
   const of = sharedListKinds.find((kind) => kind === parameters.get('of'))
   return {
     of: of ?? 'wishlist',
-    items: known(listOf('ids').map((id, place) => ({ id, quantity: readQuantity(quantities[place]) }))),
+    items: known(listOf('ids').map((id, index) => ({ id, quantity: readQuantity(quantities[index]) }))),
   }
 }
 

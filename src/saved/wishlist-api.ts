@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, changeProduct } from '#lib/call.ts'
+import { callApi, changeProduct } from '#lib/call.ts'
 import type { Endpoint, Immutable } from '#lib/endpoint.ts'
 import { listOfValid } from '#lib/schemas.ts'
 import { productAnswer } from '#products/product-api.ts'
@@ -46,7 +46,7 @@ export const deleteWishlist = {
 
 /** Returns the signed-in person's list, newest first. Throws as `ask` does. */
 export function readWishlist(): Promise<WishlistEntry[]> {
-  return ask(getWishlist)
+  return callApi(getWishlist)
 }
 
 /** Throws as `ask` does. */

@@ -66,13 +66,13 @@ export function toggleWish(product: StoredProduct): Promise<boolean> {
 export async function setWish(
   product: StoredProduct,
   wanted: boolean,
-  told: WishWords = {},
+  words: WishWords = {},
 ): Promise<boolean> {
-  const { notice } = told
+  const { notice } = words
   if ($session.get().state === 'signed-in') {
     if (!navigator.onLine) return wishLater(product, wanted, notice)
     const lists = sync ?? (await server().catch(() => sync))
-    if (lists !== undefined) return lists.wishOnServer(product.id, wanted, told)
+    if (lists !== undefined) return lists.wishOnServer(product.id, wanted, words)
   }
   const isDone = setLocalWish(product, wanted, notice)
   if ($session.get().state === 'failed') await startSession()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ProductQuery, toSearchParams } from './product-query.ts'
-import { ask, call, readAnswer } from '#lib/call.ts'
+import { callApi, call, readAnswer } from '#lib/call.ts'
 import type { Answer, Endpoint } from '#lib/endpoint.ts'
 import { loadOnce } from '#lib/load-once.ts'
 import { getProducts, type ProductAnswer } from '#products/product-api.ts'
@@ -44,7 +44,7 @@ export type Facet = Facets['facets'][number]
 export const totalHeader = 'X-Total-Count'
 
 /** Returns the facets for a `facetsKey`, cached. Rejects if the call fails; the next one tries again. */
-export const readFacets = loadOnce((key: string) => ask(getFacets, { query: key }))
+export const readFacets = loadOnce((key: string) => callApi(getFacets, { query: key }))
 
 export interface ProductPage {
   products: ProductAnswer[]

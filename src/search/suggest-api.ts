@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emergency } from './search-match.ts'
-import { ask } from '#lib/call.ts'
+import { callApi } from '#lib/call.ts'
 import type { Answer, Endpoint } from '#lib/endpoint.ts'
 
 const product = v.object({
@@ -41,5 +41,5 @@ export type SuggestAnswer = Answer<typeof getSuggestions>
 
 /** Returns suggestions for the text typed so far. Throws on any error. */
 export function readSuggestions(text: string): Promise<SuggestAnswer> {
-  return ask(getSuggestions, { query: { q: text } })
+  return callApi(getSuggestions, { query: { q: text } })
 }

@@ -112,7 +112,7 @@ function toSearch(search: string, name: string): SuggestedItem {
 /** The latest response; undefined until something is typed. */
 export const $suggestions = atom<SuggestAnswer | undefined>()
 
-const ask = loadOnce(readSuggestions)
+const readOnce = loadOnce(readSuggestions)
 let latest = 0
 let shown = 0
 
@@ -124,7 +124,7 @@ export async function suggest(text: string): Promise<void> {
   const turn = (latest += 1)
   // Normalizes the text, so equal searches share a URL that the CDN caches.
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const answer = words === '' ? undefined : ask(words)
+  const answer = words === '' ? undefined : readOnce(words)
   try {
     const suggestions = await answer
     if (turn < shown) return

@@ -19,9 +19,9 @@ interface Props {
 /** Plays the element's video, and again each time its poster is pressed. */
 export function playVideo(host: HTMLElement, poster: HTMLElement): void {
   const { url = '', title = '', details = '' } = host.dataset
-  const place = document.createElement('div')
-  host.append(place)
-  createRoot(place).render(<VideoPlayer {...{ host, poster, title, details }} link={url} />)
+  const root = document.createElement('div')
+  host.append(root)
+  createRoot(root).render(<VideoPlayer {...{ host, poster, title, details }} link={url} />)
 }
 
 /** Replaces the poster with the player, or with a message if the link can't be played here. */

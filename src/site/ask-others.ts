@@ -3,7 +3,7 @@ import { joinLists } from '#saved/wishlist-store.ts'
 import { accountMark } from '#account/session-hint.ts'
 import { $session } from '#account/session-store.ts'
 import { leftKey } from '#lib/storage-keys.ts'
-import { $keptWishes } from '#saved/local-wishlist.ts'
+import { $storedWishes } from '#saved/local-wishlist.ts'
 import { persistentIds } from '#lib/persist.ts'
 import { $outbox, type Waiting } from '#account/outbox.ts'
 import { savePet } from '#pets/pet-store.ts'
@@ -47,7 +47,7 @@ export function othersHere(): Others | undefined {
   const isOther = (owner: string | undefined): owner is string =>
     owner !== undefined && owner !== mark && !$left.get().has(`${mark} ${owner}`)
   const pets = $outbox.get().waiting.filter((one) => isOther(one.owner) && isNewPet(one))
-  const owners = $keptWishes.get().flatMap(({ owner }) => (isOther(owner) ? owner : []))
+  const owners = $storedWishes.get().flatMap(({ owner }) => (isOther(owner) ? owner : []))
   if (pets.length + owners.length === 0) return undefined
   return {
     owners: [...new Set([...owners, ...pets.map(({ owner }) => owner)])],
@@ -77,7 +77,7 @@ export function settleOthers({ owners }: Others, answer: OthersAnswer): void {
       if (pet !== undefined) savePet(pet)
     }
   }
-  $keptWishes.change((items) =>
+  $storedWishes.change((items) =>
     answer === 'keep'
       ? items.map((item) => (isTheirs(item.owner) ? { ...item, owner: mark } : item))
       : items.filter(({ owner }) => !isTheirs(owner)),

@@ -1,5 +1,5 @@
 import { onReconnect } from '#lib/on-reconnect.ts'
-import { followAccount, checkKeptPage } from '#account/follow-account.ts'
+import { followAccount, checkRestoredPage } from '#account/follow-account.ts'
 import { $session, startSession } from '#account/session-store.ts'
 import { followSession, $wishCount } from '#saved/wishlist-store.ts'
 import { followTheme } from '#ui/theme-store.ts'
@@ -53,7 +53,7 @@ function start(): void {
     'compare-toggle': CompareToggle,
     'wish-button': WishButton,
     'count-badge': CountBadge,
-      'offline-note': OfflineNote,
+    'offline-note': OfflineNote,
     'theme-switch': ThemeSwitch,
   })) {
     customElements.define(name, Element)
@@ -65,7 +65,7 @@ function start(): void {
   showTooltips()
   onFirstInteraction(() => void import('./first-input.ts'))
   showToasts()
-  checkKeptPage()
+  checkRestoredPage()
   prefetchOnHover()
 
   const { dataset } = document.documentElement

@@ -24,8 +24,8 @@ if ((viewed ?? heroForm) !== null && hasViewed(viewed?.dataset['own'])) {
 /** Returns whether a product other than the page's own was viewed. Otherwise the row's code doesn't load. */
 function hasViewed(own: string | undefined): boolean {
   try {
-    const kept = localStorage.getItem(viewedKey)
-    return kept !== null && kept !== '[]' && kept !== JSON.stringify([own])
+    const stored = localStorage.getItem(viewedKey)
+    return stored !== null && stored !== '[]' && stored !== JSON.stringify([own])
   } catch {
     // Storage is blocked.
     return false

@@ -1,5 +1,5 @@
 import { deleteAccount, getAccount } from './account-api.ts'
-import { ask } from '#lib/call.ts'
+import { callApi } from '#lib/call.ts'
 import { signOutPath } from '#account/session-hint.ts'
 import { readUser } from '#account/user-api.ts'
 import { $pets } from '#pets/pets-on-device.ts'
@@ -18,7 +18,7 @@ export async function doWithPersonData(wanted: string, question: HTMLDialogEleme
   if (wanted === 'export') return save()
   question?.close()
   if (wanted !== 'delete') return
-  await ask(deleteAccount)
+  await callApi(deleteAccount)
   await deleteDeviceData()
   const gone = document.querySelector<HTMLDialogElement>('#my-data-gone')
   // Every way out of the dialog signs out.
@@ -37,7 +37,7 @@ async function save(): Promise<void> {
   const data = {
     exportedAt: new Date().toISOString(),
     account: await readUser(),
-    server: await ask(getAccount),
+    server: await callApi(getAccount),
     device: readOwnRows(),
     photos: await photos(),
   }

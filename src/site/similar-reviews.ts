@@ -49,8 +49,8 @@ export class SimilarReviews extends PetsElement {
     const alike = this.#alike()
     // The list also contains a card button's script.
     const reviews = this.nextElementSibling?.querySelectorAll(':scope > li') ?? []
-    for (const [place, review] of [...reviews].entries()) {
-      review.toggleAttribute('hidden', this.#isOn() && alike[place] !== true)
+    for (const [index, review] of [...reviews].entries()) {
+      review.toggleAttribute('hidden', this.#isOn() && alike[index] !== true)
     }
   }
 }

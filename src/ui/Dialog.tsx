@@ -10,8 +10,8 @@ let isOpen = false
 export async function openDialog(heading: string, content: ReactNode): Promise<string | undefined> {
   if (isOpen) return undefined
   isOpen = true
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
   const answer = await new Promise<string>((resolve) =>
     root.render(
       <Dialog heading={heading} onClose={resolve}>
@@ -20,7 +20,7 @@ export async function openDialog(heading: string, content: ReactNode): Promise<s
     ),
   )
   root.unmount()
-  place.remove()
+  host.remove()
   isOpen = false
   return answer
 }

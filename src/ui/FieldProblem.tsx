@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Accessibility attributes of a field. */
-export interface ToldField {
+export interface AriaProblem {
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
@@ -27,7 +27,7 @@ export function fieldProblems<Field extends string, Kind extends string>(
         )
       )
     },
-    told: (field: Field, hint?: string): ToldField => ({
+    told: (field: Field, hint?: string): AriaProblem => ({
       'aria-invalid': errors[field] !== undefined,
       'aria-describedby':
         [errors[field] === undefined ? undefined : idOf(field), hint]

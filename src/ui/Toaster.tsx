@@ -21,10 +21,10 @@ const hotkey = 'F8'
 
 /** Adds React and Radix's toasts to the page, once. Called for the first toast. */
 export function mountToaster(): void {
-  const place = document.getElementById('toasts')
-  if (place === null || isMounted) return
+  const host = document.getElementById('toasts')
+  if (host === null || isMounted) return
   isMounted = true
-  createRoot(place).render(<Toaster />)
+  createRoot(host).render(<Toaster />)
   toastsReady.resolve()
 }
 

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 
 /** Adds React and Radix's tooltips to the page. `first` is the first hovered or focused element. */
 export function mountTooltips(first: Element): void {
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Tooltips first={first} />)
+  const host = document.body.appendChild(document.createElement('div'))
+  createRoot(host).render(<Tooltips first={first} />)
 }
 
 /** One tooltip at a time, for the last hovered or focused button; after 700 ms, then 300 ms between neighbors. */

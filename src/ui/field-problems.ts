@@ -50,8 +50,8 @@ function showProblem(field: Field): boolean {
   } else {
     const problem = shown ?? Object.assign(document.createElement('p'), { id, className: 'field-problem' })
     field.setAttribute('aria-invalid', 'true')
-    const place = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
-    if (shown === null) place?.append(problem)
+    const container = field.type === 'radio' ? field.closest('fieldset') : field.parentElement
+    if (shown === null) container?.append(problem)
     // Screen readers read a field when focus moves to it, but nothing if it already had focus.
     if (field === document.activeElement) problem.role = 'alert'
     if (problem.textContent !== text) problem.textContent = text

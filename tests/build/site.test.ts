@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
-import { outMark } from '../../src/lib/page-paths.ts'
+import { outFragment } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
 import { isBuilt, pages, productFiles } from './built-pages.ts'
 
@@ -89,7 +89,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
       const [path = '', anchor] = href.replace(/\?[^#]*/, '').split('#')
       if (!isServed(path)) return href
       // Loads data by script.
-      if (href.includes(outMark)) return []
+      if (href.includes(outFragment)) return []
       const target = pages.find((page) => page.path === path)
       return anchor !== undefined && target?.document.getElementById(anchor) == null ? href : []
     })

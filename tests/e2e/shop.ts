@@ -59,7 +59,8 @@ export class Shop {
     await this.page.waitForFunction(
       () =>
         customElements.get('cart-button') !== undefined &&
-        document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
+        document.querySelector('astro-island[ssr]:not([client=touch], [client=pet], [client=media])') ===
+          null,
     )
   }
 

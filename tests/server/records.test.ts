@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { careOfFields } from '#care/care-record.ts'
 import type { RecordsAnswer } from '#account/records-api.ts'
-import type { KeptPet } from '#pets/pet-fields.ts'
+import type { StoredPet } from '#pets/pet-fields.ts'
 import type { PersonRecord } from '#lib/record.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { databases } from '../support/databases.ts'
@@ -51,7 +51,7 @@ describe.each(databases)('records on %s', (_, open) => {
   ): Promise<RecordsAnswer> => (await put(changes, cookie, sentAt)).json()
   const list = async (cookie = on.cookie): Promise<PersonRecord[]> =>
     (await ask(on.app, 'GET', path, { cookie })).json()
-  const pets = async (cookie = on.cookie): Promise<KeptPet[]> =>
+  const pets = async (cookie = on.cookie): Promise<StoredPet[]> =>
     (await ask(on.app, 'GET', '/api/pets', { cookie })).json()
   const run = (statement: ReturnType<typeof sql>) =>
     openDatabase({ url: on.env.DATABASE_URL, fetchEndpoint: on.env.NEON_FETCH_ENDPOINT }).execute(statement)
@@ -388,7 +388,7 @@ const careOnTwoDevices = (
   ] as const
 ).map(([what, device]) => ({ what, device, pet: 0, fact: 'gulps', clock: 0 }))
 
-function factsOf({ illnesses, avoids, gulps, chewsHard, soreMouth }: KeptPet): string[] {
+function factsOf({ illnesses, avoids, gulps, chewsHard, soreMouth }: StoredPet): string[] {
   return [
     ...illnesses.map((one) => `illnesses.${one}`),
     ...avoids.map((one) => `avoids.${one}`),
@@ -396,7 +396,7 @@ function factsOf({ illnesses, avoids, gulps, chewsHard, soreMouth }: KeptPet): s
   ]
 }
 
-function withoutTimes(pet: KeptPet): Omit<KeptPet, 'times'> {
+function withoutTimes(pet: StoredPet): Omit<StoredPet, 'times'> {
   const { times, ...rest } = pet
   return Object.keys(times).length > 0 ? rest : pet
 }

@@ -1,4 +1,11 @@
-import { type KeptPets, changePet, claimedBy, readKeptPets, seenBy, takenFrom } from '#pets/kept-pets.ts'
+import {
+  type StoredPets,
+  changePet,
+  claimedBy,
+  readStoredPets,
+  seenBy,
+  takenFrom,
+} from '#pets/stored-pets.ts'
 import { type Waiting, withChange } from '#account/outbox.ts'
 import { careOfFields, type CareRecord, emptyRecord, fieldsOfCare } from '#care/care-record.ts'
 import type { RecordsAnswer } from '#account/records-api.ts'
@@ -9,7 +16,7 @@ export type Save = (owner: string, changes: readonly PersonRecord[], now: number
 
 /** A device that does what the shop's scripts do, with a clock of its own. */
 export class RecordDevice {
-  kept: KeptPets = readKeptPets(undefined)
+  kept: StoredPets = readStoredPets(undefined)
   waiting: readonly Waiting[] = []
   care = new Map<string, CareRecord>()
   /** When each product joined the wishlist, as last heard from the account. */

@@ -282,8 +282,11 @@ test('hearts pressed offline are sent on reconnect', async ({ page, context }) =
   await context.setOffline(true)
   await heart.click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
+  const waiting = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('pearly-paws:outbox') ?? '{}').waiting?.length)
+  await expect.poll(waiting).toBe(1)
   await context.setOffline(false)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:unsent'))).toBe('[]')
+  await expect.poll(waiting).toBe(0)
   await page.reload()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CareRecord, fieldsOfCare, careOfFields, readRecord, careKinds } from '#care/care-record.ts'
 import { type PersonRecord, isId, timeIn } from '#lib/record.ts'
-import { type KeptPet, fieldsOfWhole, keptPetOf } from '#pets/pet-fields.ts'
+import { type StoredPet, fieldsOfWhole, storedPetOf } from '#pets/pet-fields.ts'
 import type { Pet } from '#pets/pet.ts'
 import { toPets } from '#pets/stored-pet.ts'
 
@@ -13,7 +13,7 @@ export const getPets = { method: 'GET', path: '/api/pets' } as const
 export const getCare = { method: 'GET', path: '/api/care' } as const
 
 /** A pet as these pages know it. */
-export type EarlierPet = Omit<KeptPet, 'times'>
+export type EarlierPet = Omit<StoredPet, 'times'>
 
 /** One pet's care. */
 export interface PetCare extends CareRecord {
@@ -23,7 +23,7 @@ export interface PetCare extends CareRecord {
 
 export function listPets(records: readonly PersonRecord[]): EarlierPet[] {
   return records.flatMap((one) => {
-    const kept = one.kind === 'pet' ? keptPetOf(one) : undefined
+    const kept = one.kind === 'pet' ? storedPetOf(one) : undefined
     if (kept === undefined) return []
     const { times: _, ...pet } = kept
     return [pet]

@@ -1,7 +1,7 @@
 import { careOfFields, fieldsOfCare } from '#care/care-record.ts'
 import { type Field, type Overruled, type PersonRecord, acceptChange, isAlive } from '#lib/record.ts'
 import { maxPets } from '#pets/pet.ts'
-import { keptPetOf, petOf, petValueIn } from '#pets/pet-fields.ts'
+import { storedPetOf, petOf, petValueIn } from '#pets/pet-fields.ts'
 import { maxWishlistEntries } from '#saved/wishlist-api.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ export function mergeChanges(
     const { kind, id } = change
     const known = records.get(keyOf(change)) ?? { kind, id, fields: {}, deletedAt: 0 }
     const accepted = acceptChange(known, change, now)
-    const record = asKept(accepted.record, known)
+    const record = pruned(accepted.record, known)
     const isNew = kind !== 'care' && isShown(record) && !isShown(known)
     if (isNew && count(kind) >= most[kind]) refused.push(id)
     else if (isWorthKeeping(record, records)) {
@@ -81,7 +81,7 @@ export function savedSince({ fields }: PersonRecord): number | undefined {
 
 function isShown(record: PersonRecord): boolean {
   if (record.kind === 'wish') return savedSince(record) !== undefined
-  return record.kind === 'care' || keptPetOf(record) !== undefined
+  return record.kind === 'care' || storedPetOf(record) !== undefined
 }
 
 function orderOf({ kind }: PersonRecord): number {
@@ -112,7 +112,7 @@ function wishValueIn(name: string, value: unknown): true | null | undefined {
 }
 
 /** The newest of a pet's days and checks. A product that is saved again keeps its place in the list. */
-function asKept(record: PersonRecord, known: PersonRecord): PersonRecord {
+function pruned(record: PersonRecord, known: PersonRecord): PersonRecord {
   const { kind, fields } = record
   if (kind === 'care') return { ...record, fields: fieldsOfCare(careOfFields(fields)) }
   const { saved } = fields

@@ -70,7 +70,7 @@ function isSame({ records: before, isOld }: Stored, records: readonly PersonReco
 }
 
 async function readAll(database: Database, userId: string): Promise<Stored> {
-  const { place, addedAt, id } = petTable
+  const { place: index, addedAt, id } = petTable
   const [[version], rows, pets, care, wishes] = await database.batch([
     database.select().from(recordVersion).where(eq(recordVersion.userId, userId)),
     database
@@ -82,7 +82,7 @@ async function readAll(database: Database, userId: string): Promise<Stored> {
       .select()
       .from(petTable)
       .where(eq(petTable.userId, userId))
-      .orderBy(asc(place), asc(addedAt), asc(id)),
+      .orderBy(asc(index), asc(addedAt), asc(id)),
     database.select().from(careTable).where(eq(careTable.userId, userId)),
     database.select().from(wishlistEntry).where(eq(wishlistEntry.userId, userId)),
   ])
@@ -121,7 +121,7 @@ async function replace(database: Database, userId: string, before: Stored, recor
   const gone = before.records.map(keyOf).filter((key) => !kept.has(key))
   const changed = records
     .filter((one) => before.isOld || !before.records.includes(one))
-    .map((one, place) => ({ ...one, place, changed_at: latestOf(one), deleted_at: one.deletedAt }))
+    .map((one, index) => ({ ...one, place: index, changed_at: latestOf(one), deleted_at: one.deletedAt }))
   const [, claimed] = await database.batch([
     database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`),
     database.execute(

@@ -21,7 +21,7 @@ styles.replaceSync(`
 }
 `)
 
-const place = Object.assign(document.createElement('div'), { className: 'hero-look' })
+const host = Object.assign(document.createElement('div'), { className: 'hero-look' })
 let shown: Species | undefined
 
 /**
@@ -32,8 +32,8 @@ export function offerLooks(form: HTMLFormElement, species: Species): void {
   if (shown === species) return
   if (shown === undefined) {
     document.adoptedStyleSheets.push(styles)
-    form.append(place)
-    place.addEventListener('change', () => redraw(form))
+    form.append(host)
+    host.addEventListener('change', () => redraw(form))
     // The care plan asks for neither.
     form.addEventListener('formdata', ({ formData }) => {
       formData.delete('coat')
@@ -47,12 +47,12 @@ export function offerLooks(form: HTMLFormElement, species: Species): void {
     return choice('coat', coat, swatch)
   })
   const faces = ears[species].map((ear) => choice('ears', ear, face(species, undefined, ear)))
-  place.replaceChildren(row('Coat', swatches), ...(faces.length === 0 ? [] : [row('Ears', faces)]))
+  host.replaceChildren(row('Coat', swatches), ...(faces.length === 0 ? [] : [row('Ears', faces)]))
 }
 
 function redraw(form: HTMLFormElement): void {
   if (shown === undefined) return
-  const chosen = (name: string) => place.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value
+  const chosen = (name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value
   const look = { species: shown, coat: chosen('coat'), ears: chosen('ears') }
   form
     .querySelector(`.hero-pet:has([value=${shown}]) img`)
@@ -62,7 +62,7 @@ function redraw(form: HTMLFormElement): void {
     ?.querySelector(`.hero-stage > .hero-${shown}`)
     ?.setAttribute('src', drawingPath(petPictureName('sitting', look)))
   // The ears come in the chosen coat.
-  for (const input of place.querySelectorAll<HTMLInputElement>('[name=ears]'))
+  for (const input of host.querySelectorAll<HTMLInputElement>('[name=ears]'))
     input.nextElementSibling?.replaceWith(face(shown, look.coat, input.value))
 }
 
@@ -75,10 +75,10 @@ function row(legend: string, choices: readonly HTMLElement[]): HTMLElement {
   return field
 }
 
-function choice(name: string, value: string, mark: HTMLElement): HTMLElement {
+function choice(name: string, value: string, picture: HTMLElement): HTMLElement {
   const input = document.createElement('input')
   const label = Object.assign(document.createElement('label'), { title: value })
-  label.append(Object.assign(input, { type: 'radio', name, value, ariaLabel: value }), mark)
+  label.append(Object.assign(input, { type: 'radio', name, value, ariaLabel: value }), picture)
   return label
 }
 

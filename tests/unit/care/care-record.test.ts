@@ -14,7 +14,7 @@ import {
   readRecord,
   withEntry,
 } from '#care/care-record.ts'
-import { dayAfter, dayOf, placeOn, streakOn } from '#care/ladder.ts'
+import { dayAfter, dayOf, positionOn, streakOn } from '#care/ladder.ts'
 
 const first = '2026-09-01'
 const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))
@@ -190,7 +190,7 @@ describe('the ladder', () => {
   it('never skips a step, never leaves its ends, and goes back only after a bad day', () => {
     fc.assert(
       fc.property(anyRecord, fc.integer({ min: -2, max: 9 }), ({ days }, start) => {
-        let before = placeOn(first, days, ladder, start).index
+        let before = positionOn(first, days, ladder, start).index
         expect(ladder[before]).toBeDefined()
         const oldest =
           Object.keys(days)
@@ -198,7 +198,7 @@ describe('the ladder', () => {
             .find((day) => days[day]?.result !== 'none') ?? ''
         for (let count = 1; count <= 62; count += 1) {
           const day = dayAfter(first, count)
-          const { index } = placeOn(day, days, ladder, start)
+          const { index } = positionOn(day, days, ladder, start)
           const yesterday = dayAfter(day, -1)
           const result = days[yesterday]?.result
           expect(ladder[index]).toBeDefined()
@@ -227,7 +227,7 @@ describe('the ladder', () => {
           ),
         emptyRecord,
       ).days
-    const after = (results: string) => placeOn(dayAfter(first, results.length), write(results), ladder)
+    const after = (results: string) => positionOn(dayAfter(first, results.length), write(results), ladder)
     expect(after('+')).toEqual({ index: 0, good: 1 })
     expect(after('+.+')).toEqual({ index: 1, good: 0 })
     expect(after('++++')).toEqual({ index: 1, good: 2 })

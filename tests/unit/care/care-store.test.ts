@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptCare } from '#care/care-store.ts'
+import type { StoredCare } from '#care/care-store.ts'
 import { stubDevice } from '../../support/stub-device.ts'
 
 const mine = 'mark-of-this-one'
@@ -15,7 +15,7 @@ beforeEach(() => {
   ;({ storage, browser } = stubDevice())
 })
 
-function keep(id: string, care: Partial<Record<keyof KeptCare, unknown>>): void {
+function keep(id: string, care: Partial<Record<keyof StoredCare, unknown>>): void {
   storage[keyOf(id)] = JSON.stringify({ pet: 'cat pip', ...care })
 }
 const keepPets = (pets: unknown): void => {
@@ -31,7 +31,7 @@ it('leaves the device with its account, except what the account lacks', async ()
   keep('unsent-012345', { owner: theirs, sentAt: 4, days: { '2026-11-01': day(4), '2026-11-02': day(9) } })
   keep('own-01234567', { owner: mine, sentAt: 9, days: { '2026-11-01': day(9) } })
   keepPets([{ ...pip, id: 'own-01234567' }])
-  const { tidyCare } = await load()
+  const { cleanUpCare: tidyCare } = await load()
   tidyCare()
   tidyCare()
   expect(stored('saved-0123456')).toBeNull()
@@ -53,7 +53,7 @@ it('follows a pet whose id the account changed, and merges by day', async () => 
   keepPets([pip])
   keep('before-0123456', { days: { '2026-11-01': day(1), '2026-11-02': day(7) } })
   keep(pip.id, { days: { '2026-11-02': day(3), '2026-11-03': day(3) } })
-  const { tidyCare } = await load()
+  const { cleanUpCare: tidyCare } = await load()
   tidyCare()
   await vi.waitFor(() => expect(stored('before-0123456')).toBeNull())
   expect(stored(pip.id)).toMatchObject({
@@ -64,7 +64,7 @@ it('follows a pet whose id the account changed, and merges by day', async () => 
 it('goes with a removed pet, and stays where the pets can’t be read', async () => {
   keep('gone-01234567', { pet: 'dog bo', days: { '2026-11-01': day(1) } })
   storage['pearly-paws:pets'] = '{"pets": ['
-  const { tidyCare } = await load()
+  const { cleanUpCare: tidyCare } = await load()
   tidyCare()
   expect(stored('gone-01234567')).not.toBeNull()
   keepPets([])
@@ -76,8 +76,8 @@ it('stays until the pets of its account are on the device', async () => {
   browser.cookie = `pp-hint=${mine}`
   keepPets([])
   keep('own-01234567', { owner: mine, days: { '2026-11-01': day(1) } })
-  const { tidyCare } = await load()
-  const { $keptPets } = await import('#pets/pets-on-device.ts')
+  const { cleanUpCare: tidyCare } = await load()
+  const { $storedPets: $keptPets } = await import('#pets/pets-on-device.ts')
   tidyCare()
   $keptPets.change((kept) => ({ ...kept, owner: mine }))
   expect(stored('own-01234567')).not.toBeNull()
@@ -89,8 +89,8 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   browser.cookie = `pp-hint=${mine}`
   storage['pearly-paws:pets'] = JSON.stringify({ pets: [pip], owner: mine })
   keep(pip.id, { days: { '2026-11-01': day(1) } })
-  const { tidyCare } = await load()
-  const { $keptPets } = await import('#pets/pets-on-device.ts')
+  const { cleanUpCare: tidyCare } = await load()
+  const { $storedPets: $keptPets } = await import('#pets/pets-on-device.ts')
   tidyCare()
   browser.cookie = ''
   $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readKeptPets } from '#pets/kept-pets.ts'
-import { type KeptPet, fieldsOfWhole, petOf, recordOf } from '#pets/pet-fields.ts'
+import { readStoredPets } from '#pets/stored-pets.ts'
+import { type StoredPet, fieldsOfWhole, petOf, recordOf } from '#pets/pet-fields.ts'
 import { mergeChanges } from '#server/records/merge-changes.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
@@ -14,7 +14,7 @@ const earlier = toPets(namedPets).map((pet, index) => ({
   id: `pet-number-${index}`,
   changedAt: 1000,
 }))
-const [rex, misty, biscuit] = readKeptPets(JSON.stringify({ pets: earlier })).pets
+const [rex, misty, biscuit] = readStoredPets(JSON.stringify({ pets: earlier })).pets
 if (rex === undefined || misty === undefined || biscuit === undefined) throw new Error('no pets')
 
 /** The account's records; undefined if the server is unreachable. */
@@ -76,7 +76,7 @@ const inAccount = () => (account ?? []).flatMap((one) => (isAlive(one) ? (petOf(
 
 it("the device's pets join the account's at sign-in", async () => {
   account = [recordOf(misty)]
-  const { $keptPets, $outbox, syncPets } = await stores({ pets: [rex] })
+  const { $storedPets: $keptPets, $outbox, syncPets } = await stores({ pets: [rex] })
   await syncPets()
   expect(names(inAccount())).toEqual([misty.name, rex.name])
   expect($keptPets.get()).toMatchObject({ owner: mine })
@@ -86,7 +86,9 @@ it("the device's pets join the account's at sign-in", async () => {
 
 it('pets with the same name and species are merged, and two with the same name stay two', async () => {
   account = [recordOf({ ...rex, id: 'of-the-account' })]
-  const { $keptPets, syncPets } = await stores({ pets: [rex, { ...rex, id: 'another-rex', weightLb: 9 }] })
+  const { $storedPets: $keptPets, syncPets } = await stores({
+    pets: [rex, { ...rex, id: 'another-rex', weightLb: 9 }],
+  })
   await syncPets()
   expect($keptPets.get().pets).toMatchObject([
     { id: 'of-the-account', name: rex.name, avoids: rex.avoids },
@@ -96,7 +98,7 @@ it('pets with the same name and species are merged, and two with the same name s
 
 it("after that the account's pets count, in the device's order", async () => {
   account = [recordOf(rex), recordOf({ ...misty, weightLb: 11 })]
-  const { $keptPets, syncPets } = await stores({ pets: [misty, biscuit, rex], owner: mine })
+  const { $storedPets: $keptPets, syncPets } = await stores({ pets: [misty, biscuit, rex], owner: mine })
   await syncPets()
   expect(calls).toEqual(['GET'])
   expect($keptPets.get().pets).toEqual([{ ...misty, weightLb: 11 }, rex])
@@ -104,7 +106,7 @@ it("after that the account's pets count, in the device's order", async () => {
 
 it('a page drawn for one account changes no pets of the next one in this browser', async () => {
   vi.stubGlobal('pageAccount', mine)
-  const { $keptPets, savePet } = await stores({ pets: [rex], owner: mine })
+  const { $storedPets: $keptPets, savePet } = await stores({ pets: [rex], owner: mine })
   const told = vi.fn<() => void>()
   window.addEventListener('other-account', told)
   // Another tab signs in somebody else and takes their pets to this device.
@@ -120,7 +122,13 @@ it('a page drawn for one account changes no pets of the next one in this browser
 
 it('a change is sent at once, or with the next page if the account is unreachable', async () => {
   account = undefined
-  const { $keptPets, $outbox, savePet, syncPets, sendRecords } = await stores({ pets: [rex], owner: mine })
+  const {
+    $storedPets: $keptPets,
+    $outbox,
+    savePet,
+    syncPets,
+    sendRecords,
+  } = await stores({ pets: [rex], owner: mine })
   savePet(misty)
   await sendRecords()
   expect(names($keptPets.get().pets)).toEqual([rex.name, misty.name])
@@ -144,7 +152,13 @@ it('nothing is sent for a signed-out visitor', async () => {
 
 it('a change during a slow read of the account counts as sent in the end', async () => {
   account = [recordOf(rex)]
-  const { $keptPets, $outbox, deletePet, syncPets, sendRecords } = await stores({ pets: [rex], owner: mine })
+  const {
+    $storedPets: $keptPets,
+    $outbox,
+    deletePet,
+    syncPets,
+    sendRecords,
+  } = await stores({ pets: [rex], owner: mine })
   const answer = fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') await new Promise((resolve) => setTimeout(resolve))
@@ -159,7 +173,7 @@ it('a change during a slow read of the account counts as sent in the end', async
 })
 
 /** What a page from before records left unsent. */
-const unsentBefore = (kept: KeptPet) => ({
+const unsentBefore = (kept: StoredPet) => ({
   id: kept.id,
   changedAt: kept.changedAt,
   pet: toPets([kept])[0],
@@ -189,7 +203,7 @@ describe("pets that another account hasn't received", () => {
 
   it('are neither shown nor sent, and come back with their owner', async () => {
     account = [recordOf(biscuit)]
-    const { $keptPets, $outbox, $pets, syncPets } = await stores(left)
+    const { $storedPets: $keptPets, $outbox, $pets, syncPets } = await stores(left)
     expect($pets.get()).toEqual([])
     await syncPets()
     expect(names(inAccount())).toEqual([biscuit.name])
@@ -206,7 +220,7 @@ describe("pets that another account hasn't received", () => {
     const back = await open()
     await back.syncPets()
     expect(names(inAccount())).toEqual([misty.name, rex.name])
-    expect(back.$keptPets.get().owner).toBe(theirs)
+    expect(back.$storedPets.get().owner).toBe(theirs)
     expect(back.$outbox.get().waiting).toEqual([])
   })
 

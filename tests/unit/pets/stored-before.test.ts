@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mergeChanges } from '#server/records/merge-changes.ts'
-import { keptPetOf } from '#pets/pet-fields.ts'
+import { storedPetOf } from '#pets/pet-fields.ts'
 import { type PersonRecord, recordsIn } from '#lib/record.ts'
 import { stubDevice } from '../../support/stub-device.ts'
 
@@ -37,7 +37,7 @@ const page = async () => ({
   ...(await import('#care/care-store.ts')),
   ...(await import('#saved/unsent-removals.ts')),
 })
-const petsOf = () => account.flatMap((one) => (one.kind === 'pet' ? (keptPetOf(one) ?? []) : []))
+const petsOf = () => account.flatMap((one) => (one.kind === 'pet' ? (storedPetOf(one) ?? []) : []))
 
 it('pets, days, checks and settings of a signed-out device are there, and join an account whole', async () => {
   Object.assign(storage, stored('signed-out'))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask, CallError } from '../../../../src/lib/call.ts'
+import { callApi, CallError } from '../../../../src/lib/call.ts'
 import { formatDay } from '../../../../src/lib/dates.ts'
 import { productPath } from '../../../../src/lib/page-paths.ts'
 import { type BrokenLink, getBrokenLinks } from '../feeds-api.ts'
@@ -11,7 +11,7 @@ import { type BrokenLink, getBrokenLinks } from '../feeds-api.ts'
 export function BrokenLinks() {
   const [links, setLinks] = useState<readonly BrokenLink[] | 'failed'>([])
   useEffect(() => {
-    ask(getBrokenLinks).then(setLinks, (error: unknown) => {
+    callApi(getBrokenLinks).then(setLinks, (error: unknown) => {
       const isNotTheirs = error instanceof CallError && (error.status === 401 || error.status === 403)
       if (!isNotTheirs) setLinks('failed')
     })

@@ -5,7 +5,7 @@ import type { OwnerReport as Report } from './report-api.ts'
 import * as paths from '../paths.ts'
 import { loginPath } from '../../../../src/account/send-to-login.ts'
 import { atom } from 'nanostores'
-import { ask, CallError } from '../../../../src/lib/call.ts'
+import { callApi, CallError } from '../../../../src/lib/call.ts'
 
 const ReportTables = lazy(async () => ({ default: (await import('./ReportTables.tsx')).ReportTables }))
 
@@ -106,7 +106,7 @@ async function loadReport(days: number, currency: string): Promise<void> {
   try {
     // Loads with the schemas of the other sections.
     const { getReport } = await import('./report-api.ts')
-    const report = await ask(getReport, { query: { days: String(days), currency } })
+    const report = await callApi(getReport, { query: { days: String(days), currency } })
     $ownerReport.set({ state: 'ready', report })
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0

@@ -25,7 +25,7 @@ export function ownerStore<Data>(read: (version: number) => Promise<Data>): Owne
 /** Loads a store's data now and when `version` changes, and saves decisions. */
 export function useOwnerData<Data>({ $shown, load }: OwnerStore<Data>, version = 1) {
   const { data, hasFailed } = useStore($shown)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void load(version), [load, version])
   /** Saves a decision, shows the new state, and says at the heading how it went. */
@@ -40,10 +40,10 @@ export function useOwnerData<Data>({ $shown, load }: OwnerStore<Data>, version =
       words = onError(error)
     }
     await load(version)
-    setTold(words)
+    setStatus(words)
     heading.current?.focus()
   }
-  return { data, hasFailed, told, setTold, heading, save }
+  return { data, hasFailed, told: status, setTold: setStatus, heading, save }
 }
 
 interface Words {
@@ -71,7 +71,7 @@ interface Props {
 }
 
 /** Something that needs an owner's decisions. Focus moves to the heading after each decision. */
-export function OwnerSection({ id, title, note, told, heading, children }: Props) {
+export function OwnerSection({ id, title, note, told: status, heading, children }: Props) {
   return (
     <section className="mt-6 mb-12" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -79,7 +79,7 @@ export function OwnerSection({ id, title, note, told, heading, children }: Props
       </h2>
       {note !== undefined && <p className="text-soft mt-1 max-w-[70ch] text-sm">{note}</p>}
       <p role="status" className="mt-3 empty:hidden">
-        {told}
+        {status}
       </p>
       {children}
     </section>

@@ -8,20 +8,20 @@ import {
   postMessageAction,
   postSubscriberDeletion,
 } from './messages-api.ts'
-import { ask } from '../../../../src/lib/call.ts'
+import { callApi } from '../../../../src/lib/call.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { formatDay } from '../../../../src/lib/dates.ts'
 
-const inbox = ownerStore(() => ask(getInbox))
+const inbox = ownerStore(() => callApi(getInbox))
 
 /** Messages from the contact form, and the newsletter's subscribers. */
 export function OwnerMessages() {
-  const { data, hasFailed, told, heading, save } = useOwnerData(inbox)
+  const { data, hasFailed, told: status, heading, save } = useOwnerData(inbox)
   if (hasFailed) return <LoadFailure of="messages" />
   if (data === undefined) return null
   const act = (id: string, action: MessageAction): Promise<void> =>
-    save(() => ask(postMessageAction, { body: { id, action } }), {
+    save(() => callApi(postMessageAction, { body: { id, action } }), {
       done: action === 'delete' ? 'Deleted.' : 'Saved.',
     })
   const { messages, unread, total, subscribers, canMail } = data
@@ -29,7 +29,7 @@ export function OwnerMessages() {
     list.map((message) => <OwnerMessageCard key={message.id} message={message} onAct={act} />)
   const setAside = messages.filter((message) => message.setAside)
   return (
-    <OwnerSection id="owner-messages" title="Messages" told={told} heading={heading}>
+    <OwnerSection id="owner-messages" title="Messages" told={status} heading={heading}>
       <p className="mt-3 font-semibold">
         {unread === 0 ? 'No new messages.' : `${unread} new ${plural(unread, 'message', 'messages')}.`}
       </p>
@@ -65,10 +65,10 @@ export function OwnerMessages() {
 }
 
 function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
-  const [told, setTold] = useState('')
+  const [status, setTold] = useState('')
   const remove = async (email: string): Promise<void> => {
     try {
-      await ask(postSubscriberDeletion, { body: { email } })
+      await callApi(postSubscriberDeletion, { body: { email } })
       await inbox.load(1)
       setTold('This address isn’t on the list anymore.')
     } catch {
@@ -107,7 +107,7 @@ function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
         </div>
       </form>
       <p role="status" className="mt-2 empty:hidden">
-        {told}
+        {status}
       </p>
     </div>
   )

@@ -8,22 +8,22 @@ import { refusalTexts, ReviewHead, stateTexts } from './ReviewHead.tsx'
 import '../../../../src/ui/styles/pill.css'
 
 /** The last action, and the review that `undo` restores. */
-interface Told {
+interface Status {
   message: string
   deleted?: MyReview
 }
 
 /** The person's reviews, each with buttons to edit or delete it. */
 export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
-  const [told, setTold] = useState<Told>()
-  const change = async (work: Promise<void>, done: Told | undefined): Promise<void> => {
+  const [status, setStatus] = useState<Status>()
+  const change = async (work: Promise<void>, done: Status | undefined): Promise<void> => {
     try {
       await work
-      setTold(done)
+      setStatus(done)
       await loadMyReviews()
       focusHeading()
     } catch {
-      setTold({ message: 'We couldn’t delete your review. Try again in a few minutes.' })
+      setStatus({ message: 'We couldn’t delete your review. Try again in a few minutes.' })
     }
   }
   return (
@@ -32,14 +32,14 @@ export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
         Your reviews
       </h2>
       <div role="status">
-        {told !== undefined && (
+        {status !== undefined && (
           <p className="panel mt-4 flex flex-wrap items-center justify-between gap-3 py-2 pr-2 pl-5">
-            {told.message}
-            {told.deleted !== undefined && (
+            {status.message}
+            {status.deleted !== undefined && (
               <button
                 type="button"
                 className="button button-quiet button-small"
-                onClick={() => told.deleted && void change(writeReview(told.deleted), undefined)}
+                onClick={() => status.deleted && void change(writeReview(status.deleted), undefined)}
               >
                 Undo
               </button>

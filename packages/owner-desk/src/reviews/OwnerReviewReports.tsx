@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getReviewReports, postReportDecision, type ReportDecision } from './review-reports-api.ts'
 import { readPages } from './read-pages.ts'
-import { ask } from '../../../../src/lib/call.ts'
+import { callApi } from '../../../../src/lib/call.ts'
 import type { SentBody } from '../../../../src/lib/endpoint.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { OwnerSection, ownerStore, useOwnerData } from '../desk/OwnerSection.tsx'
@@ -17,14 +17,14 @@ export function OwnerReviewReports() {
   const [pages, setPages] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   // Errors of the first load show with the reviews, which come from the same database.
-  const { data, told, setTold, heading, save } = useOwnerData(reviewReports, pages)
+  const { data, told: status, setTold: setStatus, heading, save } = useOwnerData(reviewReports, pages)
   if (data === undefined || data.list.length === 0) return null
   const open = data.list.filter(({ state }) => state === 'open')
   const decided = data.list.filter(({ state }) => state !== 'open')
   const decide = (id: string, state: ReportDecision, answer: string): Promise<void> =>
-    save(() => ask(postReportDecision, { body: { ids: [id], state, answer } }))
+    save(() => callApi(postReportDecision, { body: { ids: [id], state, answer } }))
   const saveSelected = async (body: Decision, done: string): Promise<void> => {
-    await save(() => ask(postReportDecision, { body }), { done })
+    await save(() => callApi(postReportDecision, { body }), { done })
     setSelected(new Set())
   }
   const select = (id: string, isSelected: boolean): void => {
@@ -32,7 +32,7 @@ export function OwnerReviewReports() {
     setSelected(new Set(isSelected ? [...others, id] : others))
   }
   const showMore = (): void => {
-    setTold('')
+    setStatus('')
     setPages(pages + 1)
   }
   // Reports that were decided or deleted elsewhere aren't in the list anymore.
@@ -42,7 +42,7 @@ export function OwnerReviewReports() {
       id="owner-reports"
       title="Reported reviews"
       note="Say what you decided and why, then send it to the visitor. To show your answer under the review, add it to the review’s file as answer."
-      told={told}
+      told={status}
       heading={heading}
     >
       <p className="mt-3 font-semibold">

@@ -7,7 +7,7 @@ import {
   postReviewDecision,
 } from './owner-reviews-api.ts'
 import { readPages } from './read-pages.ts'
-import { ask, CallError } from '../../../../src/lib/call.ts'
+import { callApi, CallError } from '../../../../src/lib/call.ts'
 import { plural } from '../../../../src/lib/locale.ts'
 import { LoadFailure, OwnerSection, ownerStore, useOwnerData, CardButton } from '../desk/OwnerSection.tsx'
 import { petFacts } from '../../../../src/site/reviewed-pet.ts'
@@ -20,13 +20,20 @@ const pagesOfReviews = ownerStore((pages) => readPages(getOwnerReviews, pages))
 /** Customer reviews. Owners decide which ones to publish. */
 export function OwnerReviews() {
   const [pages, setPages] = useState(1)
-  const { data, hasFailed, told, setTold, heading, save } = useOwnerData(pagesOfReviews, pages)
+  const {
+    data,
+    hasFailed,
+    told: status,
+    setTold: setStatus,
+    heading,
+    save,
+  } = useOwnerData(pagesOfReviews, pages)
   if (hasFailed) return <LoadFailure of="reviews" />
   if (data === undefined) return null
   const waiting = data.list.filter(({ state }) => state === 'waiting')
   const decided = data.list.filter(({ state }) => state !== 'waiting')
   const showMore = (): void => {
-    setTold('')
+    setStatus('')
     setPages(pages + 1)
   }
   const card = (review: OwnerReview) => (
@@ -34,7 +41,7 @@ export function OwnerReviews() {
       key={review.id}
       review={review}
       onDecide={(decision) =>
-        save(() => ask(postReviewDecision, { body: decision }), { onError: failureText })
+        save(() => callApi(postReviewDecision, { body: decision }), { onError: failureText })
       }
     />
   )
@@ -43,7 +50,7 @@ export function OwnerReviews() {
       id="owner-reviews"
       title="Visitor reviews"
       note="Reviews appear only after you approve them. You can reject a review for what it says about people, but never for its stars. Hiding bad reviews is illegal in the United States (16 CFR 465.7)."
-      told={told}
+      told={status}
       heading={heading}
     >
       {waiting.length === 0 ? (

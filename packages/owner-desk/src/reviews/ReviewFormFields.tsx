@@ -63,7 +63,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
       setSending(false)
     }
   }
-  const { problem, told } = fieldProblems('review', errors, problems)
+  const { problem, told: status } = fieldProblems('review', errors, problems)
   return (
     <form
       ref={element}
@@ -85,7 +85,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
               name="rating"
               checked={form.rating === rating}
               onChange={() => set({ rating })}
-              {...told('rating')}
+              {...status('rating')}
             >
               <Stars rating={rating} />
             </Choice>
@@ -103,7 +103,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
           autoComplete="off"
           maxLength={reviewLengths.title.most}
           value={form.title}
-          {...told('title')}
+          {...status('title')}
           onChange={({ target }) => set({ title: target.value })}
         />
         {problem('title')}
@@ -117,7 +117,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
           className="field mt-1"
           rows={6}
           value={form.content}
-          {...told('content', 'review-content-hint')}
+          {...status('content', 'review-content-hint')}
           onChange={({ target }) => set({ content: target.value })}
         />
         {problem('content')}
@@ -135,7 +135,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
           autoComplete="off"
           maxLength={reviewLengths.customerName.most}
           value={form.customerName}
-          {...told('customerName', 'review-name-hint')}
+          {...status('customerName', 'review-name-hint')}
           onChange={({ target }) => set({ customerName: target.value })}
         />
         {problem('customerName')}
@@ -154,7 +154,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
               id="review-species"
               className="select-field field mt-1"
               value={form.species}
-              {...told('species')}
+              {...status('species')}
               onChange={({ target: { value } }) =>
                 set({ species: value === 'dog' || value === 'cat' ? value : '' })
               }
@@ -170,7 +170,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
             labelClass="text-sm"
             weight={form.weight}
             weightUnit={form.weightUnit}
-            told={told('weight')}
+            told={status('weight')}
             onChange={set}
           >
             {problem('weight')}
@@ -185,7 +185,7 @@ export function ReviewFormFields({ productId, written, onSent }: Props) {
               inputMode="decimal"
               autoComplete="off"
               value={form.age}
-              {...told('age')}
+              {...status('age')}
               onChange={({ target }) => set({ age: target.value })}
             />
             {problem('age')}

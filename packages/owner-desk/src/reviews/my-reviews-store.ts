@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { accountMark } from '../../../../src/account/session-hint.ts'
-import { ask, changeProduct, isUnauthorized } from '../../../../src/lib/call.ts'
+import { callApi, changeProduct, isUnauthorized } from '../../../../src/lib/call.ts'
 import { deleteMyReview, getMyReviews, type MyReview } from './my-reviews-api.ts'
 
 /** A deletion whose response hasn't arrived; kept in the history entry, which outlives a reload. */
@@ -43,7 +43,7 @@ export const $myReviews = atom<MyReviewsState>({ state: 'loading' })
 export async function loadMyReviews(): Promise<void> {
   try {
     await finishDeletion()
-    $myReviews.set({ state: 'ready', reviews: await ask(getMyReviews) })
+    $myReviews.set({ state: 'ready', reviews: await callApi(getMyReviews) })
   } catch (error) {
     $myReviews.set({ state: isUnauthorized(error) ? 'signed-out' : 'failed' })
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask } from '#lib/call.ts'
+import { callApi } from '#lib/call.ts'
 import type { Endpoint } from '#lib/endpoint.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import * as paths from '#lib/paths.ts'
@@ -24,24 +24,24 @@ let wanted: string[] = []
 let next: Promise<void> | undefined
 
 /** Requests a product's facts once, batched with other requests of the same moment. Never rejects. */
-export function askFacts(id: string): Promise<void> {
+export function requestFacts(id: string): Promise<void> {
   const before = requested.get(id)
   if (before !== undefined) return before
   wanted.push(id)
-  next ??= Promise.resolve().then(askWanted)
+  next ??= Promise.resolve().then(requestWanted)
   requested.set(id, next)
   return next
 }
 
-async function askWanted(): Promise<void> {
+async function requestWanted(): Promise<void> {
   const ids = wanted
   wanted = []
   next = undefined
-  for (let from = 0; from < ids.length; from += most) await askFor(ids.slice(from, from + most))
+  for (let from = 0; from < ids.length; from += most) await requestIds(ids.slice(from, from + most))
 }
 
-async function askFor(ids: readonly string[]): Promise<void> {
-  const answer = await ask(getFacts, { query: `ids=${ids.join(',')}` }).catch(() => undefined)
+async function requestIds(ids: readonly string[]): Promise<void> {
+  const answer = await callApi(getFacts, { query: `ids=${ids.join(',')}` }).catch(() => undefined)
   const products = new Map(answer?.map(fieldsOf).map((fields) => [fields.get('id'), fields]))
   for (const id of ids) {
     const fields = products.get(id)
