@@ -1,4 +1,3 @@
-import { element } from '#ui/element.ts'
 import { readFitFacts, unknownFacts } from './fit-facts.ts'
 import { type AllergenLabels, reasonText, resultText } from './fit-text.ts'
 import { fitOf } from './fit.ts'
@@ -61,8 +60,10 @@ function lineFor(
 
 /** Cards show the words on the picture and the reason, if it matters, in the text. */
 function resultLine(result: FitResult, text: string, reason?: string): HTMLElement {
-  const because = reason === undefined ? [] : [': ', element('span', {}, reason)]
-  const line = element('span', {}, element('strong', {}, text), ...because)
+  const line = document.createElement('span')
   line.dataset['verdict'] = result
+  line.append(Object.assign(document.createElement('strong'), { textContent: text }))
+  if (reason !== undefined)
+    line.append(': ', Object.assign(document.createElement('span'), { textContent: reason }))
   return line
 }

@@ -1,4 +1,3 @@
-import { element } from '#ui/element.ts'
 import { factsInside } from './fit-facts.ts'
 import { fitOf } from './fit.ts'
 import type { StoredPet } from './pet-fields.ts'
@@ -16,7 +15,7 @@ const ranks = { fits: 0, check: 1, 'not-for': 2 } as const
  */
 export class FitOrder extends PetsElement {
   #cards: readonly Element[] | undefined
-  readonly #divider = element('li', { className: 'fit-divider' })
+  readonly #divider = Object.assign(document.createElement('li'), { className: 'fit-divider' })
 
   protected override draw([pet]: readonly StoredPet[]): void {
     const list = this.previousElementSibling
@@ -56,10 +55,12 @@ function recommend(section: Element, list: Element, cards: readonly Element[], r
 /** Returns the words before the products that aren't for the pet, with the link of the list's own switch. */
 function dividerText(name: string, count: number): Node[] {
   const href = document.querySelector<HTMLAnchorElement>('.fits-switch')?.href
-  return [
-    element('b', {}, `Not for ${name}: ${count} on this page`),
-    ...(href === undefined ? [] : [element('a', { className: 'link', href }, `Only what fits ${name}`)]),
-  ]
+  const words = Object.assign(document.createElement('b'), {
+    textContent: `Not for ${name}: ${count} on this page`,
+  })
+  if (href === undefined) return [words]
+  const textContent = `Only what fits ${name}`
+  return [words, Object.assign(document.createElement('a'), { className: 'link', href, textContent })]
 }
 
 function rankOf(card: Element, animal: Animal): number {

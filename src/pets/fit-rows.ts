@@ -1,4 +1,3 @@
-import { element } from '#ui/element.ts'
 import { productIdAround } from '#lib/product-table.ts'
 import { factsOf, type FitProduct } from './fit-facts.ts'
 import { firmnessLabels, rangeText } from './filter-labels.ts'
@@ -49,13 +48,16 @@ function listOf(pet: StoredPet, product: FitProduct, labels: AllergenLabels): HT
   const row = (label: string, kinds: readonly ReasonKind[], fine: string, ...more: HTMLElement[]) => {
     const reason = reasons.find(({ kind }) => kinds.includes(kind))
     const text = reason === undefined ? fine : reasonText(reason, labels, name)
-    const answer = element('dd', {}, text.charAt(0).toUpperCase() + text.slice(1), ...more)
+    const term = Object.assign(document.createElement('dt'), { textContent: label })
+    const answer = document.createElement('dd')
+    answer.append(text.charAt(0).toUpperCase() + text.slice(1), ...more)
     if (reason !== undefined) answer.dataset['result'] = resultOf[reason.kind]
-    return element('div', {}, element('dt', {}, label), answer)
+    const pair = document.createElement('div')
+    pair.append(term, answer)
+    return pair
   }
-  return element(
-    'dl',
-    { className: 'fit-rows' },
+  const list = Object.assign(document.createElement('dl'), { className: 'fit-rows' })
+  list.append(
     row(
       'Weight',
       aboutWeight,
@@ -77,16 +79,20 @@ function listOf(pet: StoredPet, product: FitProduct, labels: AllergenLabels): HT
           ),
         ]),
   )
+  return list
 }
 
 /** A weight scale with the product's range and the pet's weight. Small weights get more room. */
 function scaleOf([from, to]: NonNullable<FitProduct['weightRangeLb']>, weightLb: number, name: string) {
   const offset = (pounds: number): string => `${Math.min(100, Math.sqrt(pounds / 130) * 100)}%`
-  const band = element('i')
+  const band = document.createElement('i')
   band.dataset['range'] = rangeText([from, to])
   band.style.left = offset(from)
   band.style.right = `calc(100% - ${offset(to ?? 130)})`
-  const pointer = element('b', { textContent: `${name}, ${Math.round(weightLb)}\u00a0lb` })
+  const pointer = document.createElement('b')
+  pointer.textContent = `${name}, ${Math.round(weightLb)}\u00a0lb`
   pointer.style.left = offset(weightLb)
-  return element('span', { className: 'fit-scale' }, band, pointer)
+  const scale = Object.assign(document.createElement('span'), { className: 'fit-scale' })
+  scale.append(band, pointer)
+  return scale
 }

@@ -1,5 +1,4 @@
 import * as paths from '#lib/paths.ts'
-import { element } from '#ui/element.ts'
 import { fittingPath } from './addresses.ts'
 import type { StoredPet } from './pet-fields.ts'
 import { petKeys, toAnimal } from './pet.ts'
@@ -8,7 +7,7 @@ import { PetsElement } from './pets-element.ts'
 
 /** `<fits-switch>`: a link to the same list with or without the products that don't fit the chosen pet. */
 export class FitsSwitch extends PetsElement {
-  readonly #link = element('a', { className: 'fits-switch', role: 'switch' })
+  readonly #link = Object.assign(document.createElement('a'), { className: 'fits-switch', role: 'switch' })
 
   override connectedCallback(): void {
     super.connectedCallback()

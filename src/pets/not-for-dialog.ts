@@ -1,7 +1,6 @@
 import { fittingPath } from './addresses.ts'
 import { type Pet, toAnimal } from './pet.ts'
 import { $pets } from './pets-on-device.ts'
-import { element, openDialog } from '#ui/element.ts'
 import { productIdAround, rowOf } from '#lib/product-table.ts'
 
 const toRetailer = 'a[data-retailer], [data-opens]'
@@ -60,23 +59,28 @@ function resultAgainst({ firstElementChild: result }: Element): string | undefin
 
 /** Escape cancels, like the first button. */
 function ask(results: readonly string[], pet: Pet, isBuying: boolean, onWanted: () => void): void {
-  const href = fittingPath(toAnimal(pet, new Date()))
-  const form = element(
-    'form',
-    { method: 'dialog' },
-    element('button', { value: '', className: 'button' }, 'Cancel'),
-    element('a', { href, className: 'button button-quiet' }, `See what fits ${pet.name}`),
-    element(
-      'button',
-      { value: 'go-on', className: 'button button-quiet' },
-      isBuying ? 'Buy anyway' : 'Add it anyway',
-    ),
-  )
-  const lines = results.map((result) => element('p', {}, element('strong', {}, result)))
-  for (const line of lines) line.dataset['verdict'] = 'not-for'
-  const note = `You can still ${isBuying ? 'buy' : 'add'} it, maybe for another pet.`
-  const dialog = openDialog('not-for', results.join('. '), ...lines, element('p', {}, note), form)
+  const [buy, go] = isBuying ? ['buy', 'Buy anyway'] : ['add', 'Add it anyway']
+  const dialog = Object.assign(document.createElement('dialog'), {
+    className: 'not-for',
+    ariaLabel: results.join('. '),
+    innerHTML: `<p>You can still ${buy} it, maybe for another pet.</p><form method="dialog"><button value="" class="button">Cancel</button><button value="go-on" class="button button-quiet">${go}</button></form>`,
+  })
+  for (const textContent of results.toReversed()) {
+    const line = document.createElement('p')
+    line.dataset['verdict'] = 'not-for'
+    line.append(Object.assign(document.createElement('strong'), { textContent }))
+    dialog.prepend(line)
+  }
+  const link = Object.assign(document.createElement('a'), {
+    href: fittingPath(toAnimal(pet, new Date())),
+    className: 'button button-quiet',
+    textContent: `See what fits ${pet.name}`,
+  })
+  dialog.querySelector('button')?.after(link)
   dialog.addEventListener('close', () => {
+    dialog.remove()
     if (dialog.returnValue === 'go-on') onWanted()
   })
+  document.body.append(dialog)
+  dialog.showModal()
 }

@@ -1,12 +1,13 @@
 import * as paths from '#lib/paths.ts'
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
-import { element } from '#ui/element.ts'
 import { coachPath, fittingPath, petPlanPath, remindersPath } from './addresses.ts'
 import type { StoredPet } from './pet-fields.ts'
 import { inSentence } from './fit-text.ts'
 import { lifeStageOf, toAnimal, weightText } from './pet.ts'
 import { PetsElement } from './pets-element.ts'
+
+const quiet = 'button button-quiet'
 
 /** `<pet-home>`: each pet with the next step and links to products, care plan and reminders; the chosen pet is large. */
 export class PetHome extends PetsElement {
@@ -19,9 +20,9 @@ export class PetHome extends PetsElement {
 /** `<pet-plans>`: a link to the care plan of each pet. */
 export class PetPlans extends PetsElement {
   protected override draw(pets: readonly StoredPet[]): void {
-    const linkTo = (pet: StoredPet) =>
-      element('a', { className: 'button', href: petPlanPath(pet, new Date()) }, `Plan for ${pet.name}`)
-    this.replaceChildren(...pets.map(linkTo))
+    this.replaceChildren(
+      ...pets.map((pet) => linkTo(petPlanPath(pet, new Date()), 'button', `Plan for ${pet.name}`)),
+    )
   }
 }
 
@@ -46,7 +47,7 @@ function factsOf(pet: StoredPet, today: Date): string {
  * `data-words` replaces its first words.
  */
 export class PetList extends PetsElement {
-  readonly #link = element('a', { className: 'pill' })
+  readonly #link = Object.assign(document.createElement('a'), { className: 'pill' })
 
   protected override draw([pet]: readonly StoredPet[]): void {
     if (pet === undefined) {
@@ -54,10 +55,12 @@ export class PetList extends PetsElement {
       return
     }
     const isTile = this.matches('.pet-more > *')
-    const words = [element('h3', {}, `More for ${pet.name}`), factsText(pet)]
-    this.replaceChildren(
-      ...(isTile ? [portraitOf(pet, 'sitting'), element('div', {}, ...words, this.#link)] : [this.#link]),
-    )
+    if (isTile) {
+      const textContent = `More for ${pet.name}`
+      const words = document.createElement('div')
+      words.append(Object.assign(document.createElement('h3'), { textContent }), factsText(pet), this.#link)
+      this.replaceChildren(portraitOf(pet, 'sitting'), words)
+    } else this.replaceChildren(this.#link)
     this.#link.href = fittingPath(toAnimal(pet, new Date()))
     this.#link.textContent = `${this.dataset['words'] ?? 'Only what fits'} ${pet.name}`
   }
@@ -82,87 +85,87 @@ export class PetHero extends PetsElement {
 }
 
 function greetingOf(pet: StoredPet): HTMLElement {
-  const { id, name } = pet
+  const { name, soreMouth } = pet
   const today = new Date()
-  const plan = { href: petPlanPath(pet, today), className: 'button button-quiet' }
-  const look = pet.soreMouth ? 'button button-quiet' : 'button'
-  return element(
-    'div',
-    { className: 'pet-greeting' },
+  return panelWith(
+    'pet-greeting',
     portraitOf(pet, 'face'),
-    element('div', {}, element('h2', {}, name), nextStep(), coachLink(id)),
-    element(
-      'p',
-      { className: 'flex flex-wrap gap-2' },
+    [Object.assign(document.createElement('h2'), { textContent: name }), ...nextStep(pet)],
+    'flex flex-wrap gap-2',
+    [
       ...clinicLink(pet),
-      element('a', { href: fittingPath(toAnimal(pet, today)), className: look }, `What fits ${name}`),
-      element('a', plan, `Care plan for ${name}`),
-    ),
+      linkTo(fittingPath(toAnimal(pet, today)), soreMouth ? quiet : 'button', `What fits ${name}`),
+      linkTo(petPlanPath(pet, today), quiet, `Care plan for ${name}`),
+    ],
   )
 }
 
 /** Returns the weight and age as a line: `62 lb, adult`. */
 function factsText(pet: StoredPet): HTMLElement {
-  const facts = factsOf(pet, new Date()).slice(pet.name.length + 2)
-  return element('span', { className: 'text-soft block text-sm' }, facts)
+  return smallLine(factsOf(pet, new Date()).slice(pet.name.length + 2))
+}
+
+function smallLine(textContent: string): HTMLElement {
+  return Object.assign(document.createElement('span'), { className: 'text-soft block text-sm', textContent })
 }
 
 function panelOf(pet: StoredPet, today: Date, isLarge: boolean): HTMLElement {
-  const { id, name, soreMouth } = pet
-  const animal = toAnimal(pet, today)
-  const more = (
-    [
-      [`Care plan for ${name}`, petPlanPath(pet, today)],
-      ['Reminders for brushing and refills', remindersPath(pet, today)],
-    ] as const
-  ).map(([label, href]) =>
-    element('a', { href, className: 'link text-sm inline-flex min-h-11 items-center' }, label),
-  )
-  const look = soreMouth || isLarge ? 'button button-quiet' : 'button'
-  return element(
-    'div',
-    { className: isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting' },
+  const { name, soreMouth } = pet
+  const small = 'link text-sm inline-flex min-h-11 items-center'
+  const heading = Object.assign(document.createElement('h3'), { className: 'text-xl', textContent: name })
+  const look = soreMouth || isLarge ? quiet : 'button'
+  return panelWith(
+    isLarge ? 'pet-greeting pet-large' : 'panel pet-greeting',
     portraitOf(pet, isLarge ? 'sitting' : 'face'),
-    element(
-      'div',
-      {},
-      element('h3', { className: 'text-xl' }, name),
-      factsText(pet),
-      nextStep(),
-      coachLink(id),
-    ),
-    element(
-      'p',
-      { className: 'flex flex-wrap items-center gap-x-5 gap-y-2' },
+    [heading, factsText(pet), ...nextStep(pet)],
+    'flex flex-wrap items-center gap-x-5 gap-y-2',
+    [
       ...clinicLink(pet),
-      element('a', { href: fittingPath(animal), className: look }, `What fits ${name}`),
-      ...more,
-    ),
+      linkTo(fittingPath(toAnimal(pet, today)), look, `What fits ${name}`),
+      linkTo(petPlanPath(pet, today), small, `Care plan for ${name}`),
+      linkTo(remindersPath(pet, today), small, 'Reminders for brushing and refills'),
+    ],
   )
+}
+
+function panelWith(
+  className: string,
+  portrait: HTMLElement,
+  words: readonly HTMLElement[],
+  row: string,
+  links: readonly HTMLElement[],
+): HTMLElement {
+  const panel = Object.assign(document.createElement('div'), { className })
+  const text = document.createElement('div')
+  text.append(...words)
+  const choices = Object.assign(document.createElement('p'), { className: row })
+  choices.append(...links)
+  panel.append(portrait, text, choices)
+  return panel
+}
+
+function linkTo(href: string, className: string, textContent: string): HTMLElement {
+  return Object.assign(document.createElement('a'), { href, className, textContent })
 }
 
 /** A sore mouth comes before any product. */
 function clinicLink({ soreMouth }: StoredPet): HTMLElement[] {
-  return soreMouth ? [element('a', { href: paths.vetLocator, className: 'button' }, 'Find a vet')] : []
+  return soreMouth ? [linkTo(paths.vetLocator, 'button', 'Find a vet')] : []
 }
 
 function portraitOf(pet: StoredPet, pose: 'sitting' | 'face'): HTMLElement {
   const [width, height] = pose === 'sitting' ? [154, 240] : [112, 112]
-  return element('img', { src: drawingPath(petPictureName(pose, pet)), alt: '', width, height })
+  const src = drawingPath(petPictureName(pose, pet))
+  return Object.assign(new Image(width, height), { src, alt: '' })
 }
 
-function nextStep(): HTMLElement {
-  return element('span', { className: 'text-soft block text-sm' }, 'Next step')
-}
-
-/** `care/today-line.ts` writes today's step into it. */
-function coachLink(id: string): HTMLElement {
+/** `care/today-line.ts` writes today's step into the second element. */
+function nextStep({ id }: StoredPet): HTMLElement[] {
   const step = document.createElement('today-step')
-  const className = 'link inline-flex min-h-11 items-center font-semibold'
   step.setAttribute('pet', id)
   // `every-page.ts` then loads today's step, whether it has run already or not.
   document.documentElement.dataset['care'] = ''
   dispatchEvent(new Event('care'))
-  step.append(element('a', { href: coachPath(id), className }, 'Brushing coach'))
-  return step
+  step.append(linkTo(coachPath(id), 'link inline-flex min-h-11 items-center font-semibold', 'Brushing coach'))
+  return [smallLine('Next step'), step]
 }

@@ -1,6 +1,5 @@
 import { petPictureName } from '#lib/pet-picture-name.ts'
 import { drawingPath } from '#lib/picture-paths.ts'
-import { element } from '#ui/element.ts'
 import type { Pet } from './pet.ts'
 import { shopFor } from './pet-store.ts'
 import { PetsElement } from './pets-element.ts'
@@ -10,8 +9,11 @@ import { PetsElement } from './pets-element.ts'
  * on it, so a known pet takes no room from the search.
  */
 export class PetSwitcher extends PetsElement {
-  readonly #face = element('img', { className: 'pet-face', alt: '' })
-  readonly #choice = element('select', { className: 'pet-choice', ariaLabel: 'Shopping for' })
+  readonly #face = Object.assign(new Image(), { className: 'pet-face', alt: '' })
+  readonly #choice = Object.assign(document.createElement('select'), {
+    className: 'pet-choice',
+    ariaLabel: 'Shopping for',
+  })
 
   override connectedCallback(): void {
     this.#choice.addEventListener('change', choose)

@@ -5,7 +5,6 @@ import { productPath } from '#lib/page-paths.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { seePriceText } from './retailer-name.ts'
 import { checkedText } from '#lib/dates.ts'
-import { element } from '#ui/element.ts'
 import { needsVet, vetAdviceText } from '#pets/on-vet-advice.ts'
 import { focusHeading } from '#ui/focus.ts'
 import { undoing, toast } from '#ui/toast-store.ts'
@@ -25,20 +24,23 @@ recently-viewed { min-height: 20rem }
 .viewed-price span { color: var(--color-soft) }
 `)
 
+/** The row under its heading, with a button that clears the history. */
+const markup = `<section aria-labelledby="recently-viewed"><div class="flex flex-wrap items-center gap-x-4"><h2 id="recently-viewed" class="text-xl">Recently viewed</h2><button type="button" class="link min-h-11 text-sm">Clear</button></div><ul class="viewed-row"></ul></section>`
+
 /** Renders viewed products except the page's own, most recent first, once the visitor scrolls near them. */
 export function drawWhenNear(host: HTMLElement): void {
   const ids = [...$viewedIds.get()].filter((id) => id !== host.dataset['own'])
   if (ids.length === 0) return
   document.adoptedStyleSheets.push(styles)
-  const row = element('ul', { className: 'viewed-row' })
-  host.replaceChildren(sectionOf(row))
+  host.innerHTML = markup
+  host.querySelector('button')?.addEventListener('click', forget)
   host.hidden = false
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
       productsByIds(ids.toReversed()).then(
-        (products) => draw(host, row, products),
+        (products) => draw(host, products),
         () => (host.hidden = true),
       )
     },
@@ -57,25 +59,9 @@ export function placeOnHome(): HTMLElement {
   return host
 }
 
-/** Returns the row under its heading, with a button that clears the history. */
-function sectionOf(row: HTMLElement): HTMLElement {
-  const id = 'recently-viewed'
-  const clear = element('button', { type: 'button', className: 'link min-h-11 text-sm' }, 'Clear')
-  clear.addEventListener('click', forget)
-  const heading = element(
-    'div',
-    { className: 'flex flex-wrap items-center gap-x-4' },
-    element('h2', { id, className: 'text-xl' }, 'Recently viewed'),
-    clear,
-  )
-  const section = element('section', {}, heading, row)
-  section.setAttribute('aria-labelledby', id)
-  return section
-}
-
 /** Fills the row. Hidden if there are no cards. */
-function draw(host: HTMLElement, row: HTMLElement, products: readonly ProductAnswer[]): void {
-  row.replaceChildren(...products.map(toCard))
+function draw(host: HTMLElement, products: readonly ProductAnswer[]): void {
+  host.querySelector('ul')?.replaceChildren(...products.map(toCard))
   // The history may be cleared in another tab, and the shop may no longer have a product.
   $viewedIds.subscribe((stored) => {
     host.hidden = products.length === 0 || stored.size === 0
@@ -86,16 +72,14 @@ function draw(host: HTMLElement, row: HTMLElement, products: readonly ProductAns
 function toCard(product: ProductAnswer): HTMLElement {
   const { id, name, imageUrl, fit } = product
   addRows([{ id, fit }])
-  const fitLine = document.createElement('fit-line')
-  const card = element(
-    'li',
-    {},
-    element('img', { src: imageUrl, alt: '', width: 160, height: 128, decoding: 'async' }),
-    element('h3', {}, element('a', { href: productPath(id) }, name)),
-    fitLine,
-    ...(needsVet(fit) ? [element('span', { className: 'viewed-vet' }, vetAdviceText)] : []),
-    ...priceOf(product),
-  )
+  const picture = Object.assign(new Image(160, 128), { alt: '', decoding: 'async', src: imageUrl })
+  const link = Object.assign(document.createElement('a'), { href: productPath(id), textContent: name })
+  const heading = document.createElement('h3')
+  heading.append(link)
+  const card = document.createElement('li')
+  card.append(picture, heading, document.createElement('fit-line'))
+  if (needsVet(fit)) card.append(line('viewed-vet', vetAdviceText))
+  card.append(...priceOf(product))
   card.dataset['productId'] = id
   return card
 }
@@ -107,11 +91,18 @@ function priceOf({ id, retailer, price, priceCheckedOn }: ProductAnswer): HTMLEl
     host.setAttribute('product', id)
     if (retailer !== undefined) host.setAttribute('retailer', retailer)
     host.append(seePriceText(retailer))
-    return [element('span', { className }, host)]
+    return [line(className, host)]
   }
   if (priceDisplay !== 'dated' || price === undefined || priceCheckedOn === undefined) return []
-  const day = element('span', {}, checkedText(priceCheckedOn))
-  return [element('span', { className }, element('b', {}, formatPrice(price)), ' ', day)]
+  const amount = Object.assign(document.createElement('b'), { textContent: formatPrice(price) })
+  const day = Object.assign(document.createElement('span'), { textContent: checkedText(priceCheckedOn) })
+  return [line(className, amount, ' ', day)]
+}
+
+function line(className: string, ...content: readonly (Node | string)[]): HTMLElement {
+  const made = Object.assign(document.createElement('span'), { className })
+  made.append(...content)
+  return made
 }
 
 function forget(): void {

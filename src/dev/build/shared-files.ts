@@ -28,7 +28,7 @@ export const sharedFiles = [
   },
   {
     name: 'pets',
-    test: /src[\\/](?:site[\\/]PetElements\.astro\?astro&type=script&index=2|ui[\\/]element\.ts|lib[\\/]pet-picture-name\.ts|pets[\\/](?:pets-on-device|addresses|fit-text)\.ts)/,
+    test: /src[\\/](?:site[\\/]PetElements\.astro\?astro&type=script&index=2|lib[\\/]pet-picture-name\.ts|pets[\\/](?:pets-on-device|addresses|fit-text)\.ts)/,
     priority: 1,
   },
   { name: 'notices', test: /src[\\/]ui[\\/](?:Notice|Picture|Stars)\.tsx/, priority: 2 },
