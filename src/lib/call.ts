@@ -81,7 +81,7 @@ interface ProductChange extends Endpoint {
 
 /**
  * Changes a person's list at a product. Succeeds only if the response names the product, which a hotel network's login
- * page doesn't. Throws as `ask` does.
+ * page doesn't. Throws as `callApi` does.
  */
 export async function changeProduct(
   { method, path, answer }: ProductChange,

@@ -22,8 +22,8 @@ export function defineFitLine(labels: AllergenLabels): void {
       }
 
       async #ask(id: string): Promise<void> {
-        const { requestFacts: askFacts } = await import('./request-facts.ts')
-        await askFacts(id)
+        const { requestFacts } = await import('./request-facts.ts')
+        await requestFacts(id)
         this.draw()
       }
 

@@ -26,7 +26,7 @@ export function askBeforeUnfit(): void {
     event.stopImmediatePropagation()
     if (unasked.length > 0) {
       void import('./request-facts.ts')
-        .then(({ requestFacts: askFacts }) => Promise.all(unasked.map(askFacts)))
+        .then(({ requestFacts }) => Promise.all(unasked.map(requestFacts)))
         .then(() => control.click())
       return
     }

@@ -117,7 +117,7 @@ export interface PetFilters {
 }
 
 /** Filters as found in a URL or a call. */
-type SomePetFilters = { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }
+export type SomePetFilters = { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined }
 
 /**
  * Returns the pet that filters describe, or undefined unless they name exactly one species. Several life stages

@@ -1,12 +1,10 @@
 import type { FitProduct } from './fit-facts.ts'
 import { type Fit, fitOf } from './fit.ts'
-import { type PetFilters, animalsOf } from './pet.ts'
+import { type SomePetFilters, animalsOf } from './pet.ts'
 import { reasonKinds } from './reason.ts'
 
 /** What a list's filters say about the pet. */
-export type PetQuery = { readonly [Key in keyof PetFilters]?: PetFilters[Key] | undefined } & {
-  readonly fits?: true | undefined
-}
+export type PetQuery = SomePetFilters & { readonly fits?: true | undefined }
 
 export type FitRule = (product: FitProduct) => Fit
 

@@ -61,8 +61,8 @@ type Catalog = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 /** Loads what asks only now: the cart first shows what is stored. */
 async function requestCatalog(ids: readonly string[]): Promise<Catalog> {
-  const { requestFacts: askFacts, knownProducts } = await import('#pets/request-facts.ts')
-  await Promise.all(ids.map(askFacts))
+  const { requestFacts, knownProducts } = await import('#pets/request-facts.ts')
+  await Promise.all(ids.map(requestFacts))
   return new Map(knownProducts)
 }
 

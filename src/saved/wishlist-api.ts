@@ -44,17 +44,17 @@ export const deleteWishlist = {
   answer: changed,
 } as const satisfies Endpoint
 
-/** Returns the signed-in person's list, newest first. Throws as `ask` does. */
+/** Returns the signed-in person's list, newest first. Throws as `callApi` does. */
 export function readWishlist(): Promise<WishlistEntry[]> {
   return callApi(getWishlist)
 }
 
-/** Throws as `ask` does. */
+/** Throws as `callApi` does. */
 export function addToWishlist(productId: string): Promise<void> {
   return changeProduct(postWishlist, productId, { body: { productId } })
 }
 
-/** Throws as `ask` does. */
+/** Throws as `callApi` does. */
 export function removeFromWishlist(productId: string): Promise<void> {
   return changeProduct(deleteWishlist, productId, {})
 }

@@ -1,3 +1,5 @@
+import { json } from 'node:stream/consumers'
+import { fieldsOf } from '#lib/fields.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
 import { openServer } from '../support/open-server.ts'
@@ -14,9 +16,14 @@ async function openBreaking(broken: number) {
   const { port, close } = await openServer((request, response) => {
     asked += 1
     if (asked <= broken) return void request.socket.destroy()
-    request.resume()
     const empty = { command: 'SELECT', rowCount: 0, rows: [], fields: [], rowAsArray: true }
-    response.end(JSON.stringify(empty))
+    // Several queries come as one transaction.
+    const answer = async (): Promise<void> => {
+      const queries = fieldsOf(await json(request)).get('queries')
+      const answers = Array.isArray(queries) ? { results: queries.map(() => empty) } : empty
+      response.end(JSON.stringify(answers))
+    }
+    void answer()
   })
   closing.push(close)
   const env = {

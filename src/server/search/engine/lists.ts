@@ -294,22 +294,17 @@ export interface ListedProduct extends Pick<Product, 'id' | 'category' | 'price'
   options: readonly number[]
 }
 
-interface StoredProduct extends Omit<ListedProduct, 'fit'> {
-  facts: string
-}
-
 const fields = { id: true, category: true, price: true, rating: true, retailer: true } as const
 
 export function listedText(product: Product, options: readonly number[]): string {
-  const stored: StoredProduct = { ...pick(product, fields), facts: fitFacts(product), options }
-  return JSON.stringify(stored)
+  return JSON.stringify({ ...pick(product, fields), fit: fitFacts(product), options })
 }
 
 /** Parses a list of such products. */
 export function readListed(json: string): ListedProduct[] {
-  const stored: StoredProduct[] = JSON.parse(json)
+  const stored: (Omit<ListedProduct, 'fit'> & { fit: string })[] = JSON.parse(json)
   const known = new Map<string, FitProduct>()
-  return stored.map(({ facts, ...product }) => {
+  return stored.map(({ fit: facts, ...product }) => {
     const fit = known.get(facts) ?? readFitFacts(facts)
     if (fit === undefined) throw new Error(`${product.id}: can’t read its facts: ${facts}`)
     known.set(facts, fit)

@@ -12,7 +12,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
-// Separate from `file.ts`: writing needs the schemas, which functions shouldn't load.
+// Separate from `read.ts`: writing needs the schemas, which functions shouldn't load.
 
 /** Replaces the file. Processes that have the old one open keep it. */
 export function writeCatalogFile(file: string, catalog: Catalog): void {
