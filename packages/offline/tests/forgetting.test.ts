@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const site = 'https://shop.example'
 const always = ['/offline', '/', '/cart', '/wishlist', '/my-pet', '/care']
@@ -36,6 +36,9 @@ beforeEach(async () => {
   })
   await import('../src/worker/service-worker.ts')
 })
+
+// Test files share a process.
+afterAll(() => vi.unstubAllGlobals())
 
 /** Sends an event to the worker and waits for its work. */
 async function send(name: string, event: object = {}): Promise<void> {
