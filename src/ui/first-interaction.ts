@@ -1,6 +1,9 @@
-const events = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
+const events = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const
 
-/** Runs a task once, after the first input: a pointer move, a scroll, a click or a key. */
+/**
+ * Runs a task once, after the first input: a pointer move, a scroll, a click, a key or the focus, which may come
+ * without a key, as with voice control.
+ */
 export function onFirstInteraction(task: () => void): void {
   const start = (event: Event): void => {
     // Browsers also report a move when the page loads or scrolls under a resting pointer.

@@ -65,7 +65,7 @@ test('newsletter: the same in the footer, and nothing is stored', async ({ page 
   const kept = () => page.evaluate(() => localStorage.getItem('pearly-paws:newsletter'))
   await new Shop(page).open('/faq')
   const field = newsletter(page)
-  await field.click()
+  await field.focus()
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expectProblem(field, 'Enter your email address.')

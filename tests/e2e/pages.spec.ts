@@ -218,6 +218,7 @@ test.describe('newsletter', () => {
     await new Shop(page).open('/faq')
     const field = page.getByRole('contentinfo').getByLabel('Email address')
     await field.fill(email)
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeEnabled()
     await field.press('Enter')
     await expect.poll(() => alerts).toHaveLength(1)
     return { field, said: alerts.join() }
