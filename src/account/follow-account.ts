@@ -16,8 +16,7 @@ function drawAgain(): void {
   const address = new URL(location.href)
   address.searchParams.set(accountKey, 'other')
   history.replaceState(null, '', address)
-  document.body.hidden = true
-  location.reload()
+  reload()
 }
 
 function nameAccount({ target }: Event): void {

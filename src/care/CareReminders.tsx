@@ -34,7 +34,7 @@ export function CareReminders({ pet, care, step }: Props) {
           type="time"
           name="time"
           className="field mt-1 block max-w-48"
-          // Doesn't change under the hands of who is typing.
+          // Not `value`: a stored time mustn't replace what somebody is typing.
           defaultValue={care.remindAt}
           required
           onChange={({ currentTarget }) => setTime(currentTarget.value)}

@@ -13,7 +13,7 @@ export function rowOf(id: string | undefined): Fields | undefined {
     table.removeAttribute('data-products')
     addRows(JSON.parse(table.textContent))
   }
-  return id === undefined ? undefined : known.get(id)
+  return known.get(id ?? '')
 }
 
 /** Adds rows, or fields to rows. Their own fields go before what was known. */

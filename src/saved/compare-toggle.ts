@@ -1,7 +1,11 @@
 import { hydrateOnce } from '#ui/hydrate.ts'
+import type * as Tray from './compare-tray.ts'
 
 const { dataset } = document.documentElement
-const loadTray = hydrateOnce(() => import('./compare-tray.ts'))
+let tray: typeof Tray | undefined
+const loadTray = hydrateOnce(async () => {
+  tray = await import('./compare-tray.ts')
+})
 
 /** Shows the comparison if the browser has one (`boot.ts`). */
 export function showCompared(): void {
@@ -9,8 +13,8 @@ export function showCompared(): void {
 }
 
 /**
- * `<compare-toggle>`: adds the product around it to the comparison, or removes it. Its code
- * loads with the first press.
+ * `<compare-toggle>`: adds the product around it to the comparison, or removes it. Its code loads
+ * with the first press.
  */
 export class CompareToggle extends HTMLElement {
   connectedCallback(): void {
@@ -21,6 +25,7 @@ export class CompareToggle extends HTMLElement {
   }
 
   #tell = async (press?: Event): Promise<void> => {
-    if (await loadTray()) (await import('./compare-tray.ts')).follow(this, press !== undefined)
+    await loadTray()
+    tray?.follow(this, press !== undefined)
   }
 }

@@ -45,7 +45,8 @@ class OfflineNote extends HTMLElement {
 }
 
 // On devices with a pet, a script that imports from this file (PetElements.astro) may run before the page is parsed.
-addEventListener('DOMContentLoaded', start)
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()
 
 function start(): void {
   for (const [name, Element] of Object.entries({

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 interface Props {
   /** Path to share, from the site root. */
   path: string
-  /** Whether the link leaves out part of the list. */
+  /** Whether the list was too long, so the link has only its first items. */
   isCut?: boolean
 }
 

@@ -3,7 +3,7 @@ import { openDialog } from './Dialog.tsx'
 
 interface Props {
   link: string
-  /** Whether the link leaves out part of the list. */
+  /** Whether the list was too long, so the link has only its first items. */
   isCut: boolean
 }
 

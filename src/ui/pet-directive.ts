@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro'
-import { petsKey } from '#lib/storage-keys.ts'
 
 /**
  * `client:pet`, for an island about the chosen pet: hydrates at once on a device with a pet. Visitors without one load
@@ -19,11 +18,8 @@ const pet: ClientDirective = (load, _, island) => {
     island.addEventListener(sign, hydrate)
   // The page added a pet, from a file or an account.
   addEventListener('pets-updated', hydrate)
-  try {
-    if (localStorage.getItem(petsKey) !== null) hydrate()
-  } catch {
-    // The browser blocks storage: pets last as long as their page.
-  }
+  // Set by the script in the head (`site/boot.ts`).
+  if ('pets' in document.documentElement.dataset) hydrate()
 }
 
 export default pet

@@ -26,9 +26,7 @@ const touch: ClientDirective = (load, _, island) => {
   const hydrate = (): void => void (hydrating ??= start())
 
   for (const sign of signs) island.addEventListener(sign, hydrate)
-  // After one choice, another one is likely.
-  if (document.referrer.startsWith(location.origin + location.pathname)) addEventListener('load', hydrate)
-  else if (isNetworkGood()) onFirstInteraction(hydrate)
+  if (isNetworkGood()) onFirstInteraction(hydrate)
   // Back or Forward to another URL of this page. If hydration fails, loads that page instead.
   window.addEventListener('popstate', () => {
     orElse = () => location.reload()

@@ -116,3 +116,21 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
     expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
   })
 })
+
+it('has a row in its tables for each product with a button or a link to a retailer', () => {
+  const missing = pages.flatMap(({ path, document }) => {
+    const tables = document.querySelectorAll('script[data-products]')
+    const rows: { id: string }[] = tables.flatMap((table) => JSON.parse(table.textContent))
+    const known = new Set(rows.map(({ id }) => id))
+    return document
+      .querySelectorAll('[data-product-id]')
+      .filter((part) => part.querySelector('cart-button, wish-button, compare-toggle, a[data-retailer]'))
+      .map((part) => part.getAttribute('data-product-id') ?? '')
+      .filter((id) => !known.has(id))
+      .map((id) => `${path}: ${id}`)
+  })
+  expect(missing).toEqual([])
+  const buttons = pages.flatMap(({ document }) => document.querySelectorAll('cart-button, wish-button'))
+  expect(buttons.length).toBeGreaterThan(100)
+  expect(buttons.filter((button) => button.closest('[data-product-id]') === null)).toEqual([])
+})

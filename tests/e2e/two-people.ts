@@ -17,7 +17,7 @@ export async function ownData(page: Page): Promise<string[]> {
   return [...ids, ...pets.map(({ name }: { name: string }) => name)]
 }
 
-/** Opens a page as one person, and then signs in as another, who has a pet and a product. Returns their address. */
+/** Opens a page as one person, then signs in as another with a pet and a saved product. Returns the second one's email. */
 export async function openForOther(page: Page, path: string): Promise<string> {
   const second = addressOf('birch')
   await signInUnseen(page, second)

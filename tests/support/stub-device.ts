@@ -15,8 +15,6 @@ export function stubDevice(): { storage: Record<string, string>; browser: { cook
     },
   }
   vi.resetModules()
-  vi.stubGlobal('keptPets', undefined)
-  vi.stubGlobal('outbox', undefined)
   vi.stubGlobal('navigator', {})
   const window = new EventTarget()
   // Each store listens once, and a test may load all of them.

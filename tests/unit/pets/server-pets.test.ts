@@ -59,8 +59,6 @@ async function stores(kept: Record<string, unknown>) {
 async function open() {
   vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('keptPets', undefined)
-  vi.stubGlobal('outbox', undefined)
   const [outbox, pets, device, server, others] = await Promise.all([
     import('#account/outbox.ts'),
     import('#pets/pet-store.ts'),

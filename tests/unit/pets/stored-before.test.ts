@@ -102,8 +102,6 @@ it('what another account left here waits for it, and is neither shown nor sent',
   browser.cookie = `pp-hint=${mine}`
   account = []
   vi.resetModules()
-  vi.stubGlobal('keptPets', undefined)
-  vi.stubGlobal('outbox', undefined)
   const second = await page()
   await second.syncPets()
   await second.syncCare()

@@ -347,7 +347,6 @@ describe('a removal made offline', () => {
     await page.toggleWish(stored('mint'))
     vi.resetModules()
     vi.stubGlobal('navigator', { onLine: true })
-    vi.stubGlobal('outbox', undefined)
     server.newer.add('mint')
     const { joinLists } = await import('#saved/server-wishlist.ts')
     await joinLists()

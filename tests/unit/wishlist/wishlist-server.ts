@@ -132,7 +132,6 @@ export function openBrowser(server: WishlistServer, kept: readonly string[] = []
     removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('outbox', undefined)
   vi.stubGlobal('pageAccount', undefined)
   vi.stubGlobal('fetch', server.fetch)
   return storage
