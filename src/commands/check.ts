@@ -7,7 +7,7 @@ import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from 
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
+import { groupsOf, ingredientFindings, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
@@ -29,7 +29,11 @@ export function checkContent(
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
     ].toSorted(byLine),
-    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byLine),
+    warnings: [
+      ...guideWarnings(content, today),
+      ...ingredientWarnings(shown),
+      ...listWarnings(shown),
+    ].toSorted(byLine),
   }
 }
 
