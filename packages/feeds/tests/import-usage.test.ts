@@ -67,7 +67,7 @@ it('reports each change, kept value, skipped value, and refused row in a table',
   const [chew = {}, paste = {}] = googleItems(2)
   await run('import', csvFeed([chew]))
   const again = { ...chew, brand: 'Oak', sale_price: '4.25 USD' }
-  const feed = csvFeed([again, { ...paste, price: '=soon' }, { ...paste, currency: 'EUR' }])
+  const feed = csvFeed([again, { ...paste, title: '=xylitol' }, { ...paste, currency: 'EUR' }])
   expect((await run('import', feed, '--report', report)).code).toBe(1)
   const text = readFileSync(report, 'utf8')
   rmSync(report)
@@ -81,7 +81,7 @@ it('reports each change, kept value, skipped value, and refused row in a table',
     `4,${other},created,species,"""dog""","""Dogs"""`,
     `4,${other},created,flavor,"""Mint""","""Mint"" in the name"`,
     `4,${other},skipped,price,5.75 USD EUR,skipped because the shop uses US dollars: use the feed for the United States`,
-    `3,,refused,price,'=soon,no price: write it as 12.99 or 12.99 USD`,
+    expect.stringContaining(`3,,refused,name,'=xylitol,never sold here: xylitol can kill a dog`),
     '',
   ])
 })

@@ -264,6 +264,28 @@ export const formats: readonly Format[] = [
   },
 ]
 
+/** A spreadsheet as people make one: what it is called, and where it is sold or what it costs. */
+export const spreadsheet: Format = {
+  name: 'a spreadsheet',
+  header:
+    'title | name | product | product name | item; link | url | product link | product url | price | brand',
+  columns: {
+    key: 'sku | id',
+    name: 'title | name | product name | product | item',
+    text: 'description | details',
+    link: 'link | url | product link | product url | affiliate link',
+    price: 'price | cost',
+    salePrice: 'sale price',
+    gtin: 'upc | gtin | ean | barcode',
+    brand: 'brand | maker | manufacturer',
+    type: 'category | type | product type | kind',
+    species: 'species | pet | animal',
+    storeSize: 'size | pack size | weight | count',
+    category: 'category',
+  },
+  ignored: 'columns with other names',
+}
+
 /** What `npm run export` writes, and tables that people make of it. */
 export const ownTable: Format = {
   name: 'the shop’s own table',

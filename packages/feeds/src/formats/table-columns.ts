@@ -1,5 +1,5 @@
 import { plainName } from './feed-row.ts'
-import { type Format, formats, ownTable, plainNames } from './known-formats.ts'
+import { type Format, formats, ownTable, plainNames, spreadsheet } from './known-formats.ts'
 
 /** How the columns of a file are read. */
 export interface Columns {
@@ -41,6 +41,8 @@ export const targets: readonly string[] = [...productFields, ...others.split(' '
 /** Names of columns that are ours in any table, and words that stores use for something else. */
 const ownNames = targets.filter((name) => !/^(?:key|type|store.*|ignore)$/.test(name))
 const storeWords = new Set('id category size tags rating ratingSource reviewCount isBestseller'.split(' '))
+/** Words that mean the same in any table, whatever their case. */
+const sameAnywhere = new Set(['ingredients', 'flavor', 'warnings'])
 /** Columns that our own table has and stores’ tables don’t: one of them is enough to tell. */
 const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn', 'packUnit']
 
@@ -48,7 +50,9 @@ const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn
 export function columnsOf(header: readonly string[], mapping: Mapping = [], answers: Mapping = []): Columns {
   const bare = header.map((name) => name.replace(/^\w+:/, ''))
   const plain = new Set(header.map(plainName))
-  const format = formats.find((one) => isFormat(one, plain)) ?? (isOwn(bare) ? ownTable : undefined)
+  const format =
+    formats.find((one) => isFormat(one, plain)) ??
+    (isOwn(bare) ? ownTable : isFormat(spreadsheet, plain) ? spreadsheet : undefined)
   const given = format === undefined ? [...mapping, ...answers] : mapping
   const columns = new Map<string, string[]>()
   const add = (field: string, names: readonly string[]): void =>
@@ -63,7 +67,8 @@ export function columnsOf(header: readonly string[], mapping: Mapping = [], answ
   const known = new Set([...columns.values()].flat())
   for (const name of ownNames) {
     const spelled = bare.find((column) => plainName(column) === plainName(name)) ?? name
-    const isOurs = spelled === name && (format === ownTable || !storeWords.has(name))
+    const isOurs =
+      (spelled === name && (format === ownTable || !storeWords.has(name))) || sameAnywhere.has(name)
     if (isOurs && !known.has(plainName(name))) add(name, [plainName(name)])
   }
   const fields = new Map(
