@@ -254,6 +254,7 @@ export const productFields = z.strictObject({
     .strictObject({
       day: day.describe('The date you checked it.'),
       by: z.enum(['label', 'maker']).describe('`label` is the package, `maker` the brand’s own page.'),
+      who: z.string().min(2).max(60).optional().describe('Who checked it. Only you see it.'),
     })
     .optional()
     .describe('When and where you confirmed the text and safety facts. Publishes a draft.')
