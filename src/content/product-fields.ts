@@ -50,7 +50,9 @@ export const productFields = z.strictObject({
           .describe('The retailer’s product number.'),
         url: httpsUrl
           .optional()
-          .describe('Its page at the retailer, with our tag. Use when you don’t know the number.'),
+          .describe(
+            'Its page at the retailer, as in the browser. The shop adds our tag. Use when you don’t know the number.',
+          ),
         price: dollars
           .optional()
           .describe(

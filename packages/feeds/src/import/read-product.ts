@@ -1,4 +1,4 @@
-import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
+import { isStorePage, sellerOf, withTag } from '../../../../src/products/affiliate-link.ts'
 import { linkProblem } from '../../../../src/products/link-problem.ts'
 import { readJson, splitWords } from '../formats/cell-text.ts'
 import { cellsOf } from '../formats/cells.ts'
@@ -240,7 +240,7 @@ function wholeLink(link: string | undefined): string | undefined {
  */
 function readLink({ fields, problems }: ReadProduct, link: string | undefined, { retailers }: Shop): void {
   if (link === undefined) return
-  const retailer = retailerOf(link, retailers)
+  const retailer = sellerOf(link, retailers)
   // The product's number is enough: we write the link to its page ourselves.
   const number =
     retailer !== undefined && retailer === retailers[0]
@@ -250,7 +250,9 @@ function readLink({ fields, problems }: ReadProduct, link: string | undefined, {
     if (!fields.has('asin')) fields.set('asin', number)
     return
   }
-  const address = retailer === undefined ? link : withTag(link, retailer)
+  // The shop sends a store's plain page through its network.
+  const isPlain = retailer === undefined || isStorePage(link, retailer)
+  const address = isPlain ? link : withTag(link, retailer)
   const message = linkProblem(address, retailers)
   if (retailer === undefined || message !== undefined) {
     problems.push({ field: 'link', value: link, message: message ?? 'not an address' })
