@@ -20,7 +20,7 @@ export const pictureFields = {
   picture: pictureFile
     .optional()
     .describe(
-      'Its picture, a file in `content/pictures/`. Without it or a photo, the page shows a placeholder.',
+      'Its picture, a file in `content/pictures/`. Without it or a photo, pages show its category’s icon.',
     ),
   furtherPictures: z
     .array(
