@@ -12,11 +12,14 @@ beforeEach(() => {
 afterEach(() => commands.remove())
 
 const importUsage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all] [--formats]
+  [--photos "who allowed it"]
 
 Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
 Missing values are guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
 --mapping names the columns of other tables, { "Their column": "our field" }; a terminal asks for them once.
+--photos takes the pictures of new products, and notes in each file who allowed it: only with the brand’s or the
+store’s permission.
 --report saves the changes as CSV. --all shows the full list. --formats lists the formats that are known.`
 
 describe('npm run import', () => {

@@ -22,14 +22,14 @@ export type Mapping = readonly (readonly [column: string, field: string])[]
 
 /** Fields of columns that aren't a product's. A `store…` has a store's own words, and `variant` tells rows apart. */
 const others =
-  'id key text link type salePrice saleTime saleStart saleEnd currency availability confirm source storeSize storeTags'
+  'id key text link image type salePrice saleTime saleStart saleEnd currency availability confirm source storeSize storeTags'
 /** As in a product's schema, which would add 480 kB to the function that fetches prices. */
 export const productFields: readonly string[] = `
   name category price originalPrice priceCheckedOn affiliateUrl asin asinIn offers goneOn brand gtin
   shortDescription rating reviewCount ratingSource isBestseller isNatural tags species size flavor packCount
   packUnit lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
   items hardness breaksInto isDry holdsFood healthyOnly notForIllness freeFrom vohc warnings form lengthIn
-  picture furtherPictures photo photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
+  picture furtherPictures photo photoSource photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
   verifiedOn sample
 `
   .trim()
@@ -39,7 +39,7 @@ export const productFields: readonly string[] = `
 export const targets: readonly string[] = [...productFields, ...others.split(' '), 'ignore']
 
 /** Names of columns that are ours in any table, and words that stores use for something else. */
-const ownNames = targets.filter((name) => !/^(?:key|type|store.*|ignore)$/.test(name))
+const ownNames = targets.filter((name) => !/^(?:key|type|image|store.*|ignore)$/.test(name))
 const storeWords = new Set('id category size tags rating ratingSource reviewCount isBestseller'.split(' '))
 /** Words that mean the same in any table, whatever their case. */
 const sameAnywhere = new Set(['ingredients', 'flavor', 'warnings'])

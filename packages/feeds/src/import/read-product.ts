@@ -47,6 +47,8 @@ export interface ReadProduct {
   columns: ReadonlySet<string>
   filled: ReadonlySet<string>
   text: string | undefined
+  /** The address of its picture. */
+  image: string | undefined
   /** Alternative names from its title if the first is taken. */
   otherNames: string[]
   guesses: { field: string; value: unknown; because: string }[]
@@ -89,6 +91,7 @@ export function readProduct(
     columns: new Set([...names].flatMap((name) => columns.fields.get(name) ?? [])),
     filled: new Set(cells.keys()),
     text: isExport ? cells.get('text') : undefined,
+    image: cells.get('image')?.split(/[\s,|]+(?=https?:)/)[0],
     otherNames: [],
     guesses: [],
     problems: [],
