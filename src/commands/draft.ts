@@ -23,6 +23,8 @@ export interface DraftQuestion {
   line: string
   /** The product's field that it is about; `text` for the text below; undefined if a person has to think. */
   field: string | undefined
+  /** The draft has a stand-in: nobody has said what is right. */
+  isOpen: boolean
 }
 
 /** Who confirmed a draft, when, and where. */
@@ -34,10 +36,13 @@ export interface Confirmation {
 
 /** Returns what a draft still asks. */
 export function questionsOf({ data }: ContentFile): DraftQuestion[] {
-  return listOf(data, 'toConfirm').map((entry) => ({
-    line: String(entry),
-    field: fieldOfLine(String(entry)),
-  }))
+  return listOf(data, 'toConfirm')
+    .map(String)
+    .map((line) => ({
+      line,
+      field: fieldOfLine(line),
+      isOpen: /: (?:the file doesn’t say|not written yet)$/.test(line),
+    }))
 }
 
 /** Lines of `toConfirm` that name no field first. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { intro, isCancel, log, note, outro, select, text } from '@clack/prompts'
+import { intro, log, outro } from '@clack/prompts'
 import {
   type ContentFile,
   type ContentFolder,
@@ -14,10 +14,10 @@ import {
 } from '#content/content-folder.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { answerHelp } from '#lib/usage.ts'
+import { type Ask, inTerminal } from './ask-publish.ts'
 import { exitCodeOf, FileError, openContent } from './change-content.ts'
 import {
   answered,
-  type Confirmation,
   type DraftQuestion,
   lacksText,
   published,
@@ -35,16 +35,6 @@ brand’s page in front of you. Each answer is saved at once, so you can stop an
 the drafts.`
 
 const root = 'content'
-
-/** How the command asks; undefined stands for “not now.” */
-export interface Ask {
-  confirm: (question: DraftQuestion, present: string, problem?: string) => Promise<Answer | undefined>
-  sameFor: (sizes: readonly string[], line: string) => Promise<boolean>
-  verifiedBy: (today: string) => Promise<Confirmation | undefined>
-}
-
-/** It is right as it is, or this is right. */
-export type Answer = { kind: 'right' } | { kind: 'written' } | { kind: 'change'; text: string }
 
 /** `npm run publish`: exit code 1 if a draft is left. */
 if (import.meta.main) {
@@ -133,6 +123,10 @@ async function settle(
     const { content, file } = read()
     const answer = await ask.confirm(question, presentOf(file, question), problem)
     if (answer === undefined) return false
+    if (answer.kind === 'right' && question.isOpen) {
+      problem = 'nobody has said what is right: change it'
+      continue
+    }
     // The editor may have changed the file in the meantime.
     const now = contentFile(file.path, readFileSync(join(folder, file.path), 'utf8')) ?? file
     if (answer.kind === 'written' && lacksText(withOwnText(now))) {
@@ -184,60 +178,3 @@ function save(folder: string, path: string, markdown: string): void {
     open.close()
   }
 }
-
-const inTerminal: Ask = {
-  confirm: async (question, present, problem) => {
-    const { line, field } = question
-    if (problem !== undefined) log.error(problem)
-    if (present !== '') note(present, field ?? '')
-    const isText = field === 'text'
-    const picked = await select({
-      message: line,
-      options: [
-        { value: 'right', label: isText ? 'It can stay as it is' : 'Right as it is' },
-        ...(isText ? [{ value: 'written', label: 'I have written my own into the file' }] : []),
-        ...(field === undefined || isText ? [] : [{ value: 'change', label: 'Change it' }]),
-        { value: 'later', label: 'I don’t know yet' },
-      ],
-    })
-    if (isCancel(picked) || picked === 'later') return undefined
-    if (picked === 'written') return { kind: 'written' }
-    if (picked === 'right') return { kind: 'right' }
-    const changed = await text({
-      message: `What is right? (${hints.get(field ?? '') ?? 'leave empty for nothing'})`,
-    })
-    return isCancel(changed) ? undefined : { kind: 'change', text: changed }
-  },
-  sameFor: async (sizes, line) => {
-    const picked = await select({
-      message: `The same for its other sizes: ${sizes.join(', ')}? (${line})`,
-      options: [
-        { value: true, label: 'Yes' },
-        { value: false, label: 'No, ask for each' },
-      ],
-    })
-    return picked === true
-  },
-  verifiedBy: async (day) => {
-    const by = await select<'label' | 'maker'>({
-      message: 'Where did you look?',
-      options: [
-        { value: 'label', label: 'On the package' },
-        { value: 'maker', label: 'On the brand’s own page' },
-      ],
-    })
-    if (isCancel(by)) return undefined
-    const who = await text({
-      message: 'Who are you? Only this shop’s editors see it.',
-      validate: (name = '') => (name.trim().length < 2 ? 'Enter your name or initials.' : undefined),
-    })
-    return isCancel(who) ? undefined : { day, by, who: who.trim() }
-  },
-}
-
-/** How to write a field's value. */
-const hints: ReadonlyMap<string, string> = new Map([
-  ['ingredients', 'paste the whole list from the label'],
-  ['weightRangeLb', 'pounds: 5 to 20, over 50, or up to 15'],
-  ['species', 'dog, cat or both'],
-])

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type Answer, type Ask, listDrafts, publish } from '#commands/publish.ts'
+import type { Answer, Ask } from '#commands/ask-publish.ts'
+import { listDrafts, publish } from '#commands/publish.ts'
 import { readContent } from '#content/content-folder.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
@@ -72,6 +73,7 @@ it('asks again for an answer that can’t be right, and publishes nothing that t
   draft('species: the file doesn’t say', 'all ingredients, from the label')
   const { said, publish: run } = asker({
     'species: the file doesn’t say': [
+      { kind: 'right' },
       { kind: 'change', text: 'bird' },
       { kind: 'change', text: 'Dog' },
     ],
@@ -85,6 +87,7 @@ it('asks again for an answer that can’t be right, and publishes nothing that t
     expect.stringMatching(/ingredients\.1: found "Molasses": add diabetes to notForIllness/),
   ])
   expect(said.filter((line) => !line.includes(' ('))).toEqual([
+    'nobody has said what is right: change it',
     'found "bird": use one of "dog", "cat", "both"',
     'nobody knows where one ends: close each bracket, and split what is longer than 80 characters',
   ])

@@ -57,7 +57,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
   if (sentence !== undefined)
     take('shortDescription', { value: sentence, because: 'the start of the description' })
   product.text = text === '' ? undefined : text
-  if (!fields.has('textSource')) fields.set('textSource', 'feed')
+  if (text !== '' && !fields.has('textSource')) fields.set('textSource', 'feed')
 }
 
 /** Guesses the required fields that a table in the shop's own format leaves out. Its texts stay as they are. */
