@@ -67,4 +67,5 @@ const hints: ReadonlyMap<string, string> = new Map([
   ['ingredients', 'paste the whole list from the label'],
   ['weightRangeLb', 'pounds: 5 to 20, over 50, or up to 15'],
   ['species', 'dog, cat or both'],
+  ['link', 'its page at a retailer, as in the browser'],
 ])

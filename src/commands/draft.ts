@@ -12,7 +12,10 @@ import { jsonSchema } from '#content/json-schema.ts'
 import { readPounds, splitLabel } from '#content/label.ts'
 import { productSchema } from '#content/product.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
+import type { Retailer } from '#content/retailer.ts'
 import { slugOf } from '#lib/slug.ts'
+import { sellerOf } from '#products/affiliate-link.ts'
+import { linkProblem } from '#products/link-problem.ts'
 import { findingsOf } from './check.ts'
 import type { Finding } from './finding.ts'
 import { productFile } from './new-product.ts'
@@ -21,7 +24,7 @@ import { productFile } from './new-product.ts'
 export interface DraftQuestion {
   /** As in `toConfirm`. */
   line: string
-  /** The product's field that it is about; `text` for the text below; undefined if a person has to think. */
+  /** The product's field that it is about; `text` for the text below, `link` for its page at a retailer. */
   field: string | undefined
   /** The draft has a stand-in: nobody has said what is right. */
   isOpen: boolean
@@ -50,6 +53,7 @@ const lineFields: readonly (readonly [start: RegExp, field: string])[] = [
   [/^(?:all )?ingredients\b/, 'ingredients'],
   [/^the pet’s weight\b/, 'weightRangeLb'],
   [/^the text\b/, 'text'],
+  [/^link: /, 'link'],
 ]
 
 function fieldOfLine(line: string): string | undefined {
@@ -58,8 +62,18 @@ function fieldOfLine(line: string): string | undefined {
   return lineFields.find(([start]) => start.test(line))?.[1]
 }
 
+/** Facts that all sizes of a product have in common. */
+const ofAllSizes = new Set(
+  'category species flavor ingredients lifeStage hardness freeFrom notForIllness warnings'.split(' '),
+)
+
 /** Returns other drafts of the brand that differ in size, and ask the same. */
-export function sizesOf({ files }: ContentFolder, file: ContentFile, line: string): ContentFile[] {
+export function sizesOf(
+  { files }: ContentFolder,
+  file: ContentFile,
+  { line, field = '' }: DraftQuestion,
+): ContentFile[] {
+  if (!ofAllSizes.has(field)) return []
   const titleOf = ({ data }: ContentFile) => slugOf((textOf(data, 'name') ?? '').split(/,| \(/)[0] ?? '')
   const brandOf = ({ data }: ContentFile) => textOf(data, 'brand')
   return files.filter(
@@ -75,15 +89,36 @@ export function sizesOf({ files }: ContentFolder, file: ContentFile, line: strin
 
 const { properties = {} } = jsonSchema(productSchema, 'draft-7')
 
-/** Returns an answer as a field's value, or why it can't be one. An empty answer removes an optional field. */
-export function readAnswer(field: string, answer: string): { value: unknown } | { problem: string } {
+/** What an answer changes in a draft. */
+interface FieldValue {
+  field: string
+  value: unknown
+}
+
+/** Returns what an answer changes, or why it can't be right. An empty answer removes an optional field. */
+export function readAnswer(
+  field: string,
+  answer: string,
+  retailers: readonly Retailer[],
+): FieldValue | { problem: string } {
+  if (field === 'link') return readLink(answer.trim(), retailers)
   if (!Object.hasOwn(productSchema.shape, field)) return { problem: 'change it in the file' }
   const text = answer.trim()
   const value = text === '' ? undefined : valueOf(field, text)
   const form = forms.get(field)
   if (form !== undefined && typeof value === 'string') return { problem: form }
   const problem = problemsOf(productSchema, { [field]: value }).find(({ path }) => path[0] === field)
-  return problem === undefined ? { value } : { problem: problem.message }
+  return problem === undefined ? { field, value } : { problem: problem.message }
+}
+
+/** A page at the first retailer, or an offer of another. */
+function readLink(address: string, retailers: readonly Retailer[]): FieldValue | { problem: string } {
+  const problem = linkProblem(address, retailers)
+  const retailer = sellerOf(address, retailers)
+  if (problem !== undefined || retailer === undefined) return { problem: problem ?? 'not a retailer’s page' }
+  return retailer === retailers[0]
+    ? { field: 'affiliateUrl', value: address }
+    : { field: 'offers', value: [{ retailer: retailer.id, url: address }] }
 }
 
 /** Fields that are read from a label's words, and how to write them. */
@@ -116,21 +151,17 @@ function termOf(text: string, terms: unknown): string {
 }
 
 /** Returns a draft's Markdown with a line confirmed and, if given, its field changed. */
-export function answered(
-  file: ContentFile,
-  { line, field }: DraftQuestion,
-  change?: { value: unknown },
-): string {
+export function answered(file: ContentFile, { line }: DraftQuestion, change?: FieldValue): string {
   const fields = new Map<string, unknown>(Object.entries(Object(file.data)))
-  if (change !== undefined && field !== undefined) fields.set(field, change.value)
+  if (change !== undefined) fields.set(change.field, change.value)
   const left = questionsOf(file).flatMap((question) => (question.line === line ? [] : question.line))
   fields.set('toConfirm', left.length === 0 ? undefined : left)
   return productFile(fields, file.body)
 }
 
-/** Returns whether a draft's text is still to be written, or the maker's. */
-export function lacksText({ body, data }: ContentFile): boolean {
-  return body.trim() === '' || unwrittenProblem(body) !== undefined || textOf(data, 'textSource') === 'feed'
+/** Returns whether a draft's text is still to be written. */
+export function lacksText({ body }: ContentFile): boolean {
+  return body.trim() === '' || unwrittenProblem(body) !== undefined
 }
 
 /** Returns a draft's Markdown as a product of the shop, or what the check finds in it then. */

@@ -10,7 +10,6 @@ import {
   filesIn,
   isDraftFile,
   readContent,
-  textOf,
 } from '#content/content-folder.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { answerHelp } from '#lib/usage.ts'
@@ -26,6 +25,7 @@ import {
   sizesOf,
 } from './draft.ts'
 import { printFinding } from './finding.ts'
+import { retailersIn } from './link-findings.ts'
 import { mustBeValid } from './readable.ts'
 
 const usage = `npm run publish [-- <product id> ...]
@@ -101,8 +101,7 @@ export async function publish(folder: string, id: string, ask: Ask, today: strin
   }
   const { content, file } = read()
   if (later.length > 0) return later.map((line) => `not confirmed: ${line}`)
-  if (textOf(file.data, 'textSource') !== 'feed' && lacksText(file))
-    return ['its text is still to be written']
+  if (lacksText(file)) return ['its text is still to be written']
   const verifiedOn = await ask.verifiedBy(today)
   if (verifiedOn === undefined) return ['nobody says who confirmed it']
   const result = published(content, file, verifiedOn)
@@ -129,28 +128,22 @@ async function settle(
     }
     // The editor may have changed the file in the meantime.
     const now = contentFile(file.path, readFileSync(join(folder, file.path), 'utf8')) ?? file
-    if (answer.kind === 'written' && lacksText(withOwnText(now))) {
+    if (answer.kind === 'written' && lacksText(now)) {
       problem = `the text in ${folder}/${file.path} isn’t written yet: write it, and save the file`
       continue
     }
     const change =
       answer.kind === 'change' && question.field !== undefined
-        ? readAnswer(question.field, answer.text)
+        ? readAnswer(question.field, answer.text, retailersIn(content.files))
         : undefined
     if (change !== undefined && 'problem' in change) {
       problem = change.problem
       continue
     }
-    const others = sizesOf(content, file, question.line)
+    const others = sizesOf(content, file, question)
     save(folder, file.path, answered(answer.kind === 'written' ? withOwnText(now) : now, question, change))
-    const isSame = question.field !== 'text' && others.length > 0
-    if (
-      isSame &&
-      (await ask.sameFor(
-        others.map((other) => other.id),
-        question.line,
-      ))
-    )
+    const ids = others.map((other) => other.id)
+    if (ids.length > 0 && (await ask.sameFor(ids, question.line)))
       for (const other of others) save(folder, other.path, answered(other, question, change))
     return true
   }

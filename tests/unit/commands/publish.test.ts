@@ -119,6 +119,21 @@ it('gives the other sizes of a product the same answer', async () => {
   expect(read('products/minty-sticks-12-count.md')).not.toContain('toConfirm')
 })
 
+it('takes a page at a retailer as it is in the browser', async () => {
+  const line = 'link: the file’s isn’t one that the shop can use'
+  draft(line)
+  const page = 'https://www.amazon.com/Minty/dp/B00ABCDE12/ref=sr_1_1'
+  const { said, publish: run } = asker({
+    [line]: [
+      { kind: 'change', text: 'https://www.unknown.example/p' },
+      { kind: 'change', text: page },
+    ],
+  })
+  expect(await run()).toEqual([])
+  expect(said.at(-1)).toContain('has the host www.unknown.example')
+  expect(read(sticks)).toContain(`affiliateUrl: ${page}`)
+})
+
 it('knows drafts only', async () => {
   await expect(asker({}).publish('tuna-cat-toothpaste-2-oz')).rejects.toThrow(
     'no draft "tuna-cat-toothpaste-2-oz"',
