@@ -126,9 +126,11 @@ export async function planImport(
     if (row !== undefined) lineOfRow.set(row, line)
   }
   // What the check finds in a field of a feed is left out, too; a new draft asks for it.
-  for (const { id, ...finding } of checked(content, planned)) {
+  let findings = checked(content, planned)
+  const asked = findings.filter(isAsked)
+  for (const { id, ...finding } of isStrict ? [] : asked) {
     const { product, file } = read.get(id) ?? {}
-    if (product === undefined || product.isExport || isStrict || !isAsked(finding)) continue
+    if (product === undefined || product.isExport) continue
     leaveOut(product, [finding])
     if (file === undefined) {
       fillGaps(product, shop)
@@ -136,7 +138,8 @@ export async function planImport(
     }
     planned.set(id, merge(product, id, file))
   }
-  for (const { id, line, ...finding } of checked(content, planned)) {
+  if (asked.length > 0) findings = checked(content, planned)
+  for (const { id, line, ...finding } of findings) {
     planned.delete(id)
     read.delete(id)
     refused.push({ line, ...finding })
