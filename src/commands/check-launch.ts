@@ -22,6 +22,9 @@ import {
 } from './catalog-facts.ts'
 import { claims } from './claims.ts'
 import { item, type Items, type LaunchItem } from './finding.ts'
+import { marksIn } from './mark-findings.ts'
+import { shortened } from '#content/explain.ts'
+import { hasMarks } from '#content/shown-text.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 import { packages } from '../../shop.config.ts'
 
@@ -162,6 +165,8 @@ const remedies = new Map([
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
 ])
 
+const sampleWords = 'true only of the sample shop: remove these words, or make them true and remove the mark'
+
 /** Finds sample people, texts and numbers, and drafts. */
 function* samples({ files }: ContentFolder): Items {
   for (const file of files) {
@@ -176,6 +181,9 @@ function* samples({ files }: ContentFolder): Items {
     if (fieldOf(data, 'textSource') === 'feed') yield item(file, ['textSource'], feed)
     if (fieldOf(data, 'ratingSource') === 'sample')
       yield item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')
+    for (const { mark, words, finding } of hasMarks(file.text) ? marksIn(file) : [])
+      if (mark === 'sample')
+        yield { ...finding(sampleWords), found: shortened(words.replaceAll(/\s+/g, ' ').trim(), 60) }
     if (unwrittenProblem(file.body) !== undefined)
       yield { file: path, line: file.bodyLine, message: 'a draft: finish the text' }
   }

@@ -9,6 +9,7 @@ import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
 import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
+import { inFull, markFindings } from './mark-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#guides/guide-picks.ts'
@@ -20,11 +21,13 @@ export function checkContent(
   root: string,
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
-  const content = readContent(root)
+  const read = readContent(root)
+  const content = inFull(read)
   const shown = withoutDrafts(content)
   return {
     content,
     findings: [
+      ...markFindings(read),
       ...findingsOf(content, today),
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),

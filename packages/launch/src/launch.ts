@@ -104,7 +104,7 @@ async function launchWith(answers: Answers, keep: string, open: OpenContent | un
     color,
     ...(logo === undefined ? {} : { logo: logoFile }),
   })
-  removeSamples(editing, kept)
+  removeSamples(editing, kept, today)
   // Rows that fail stay out; the plan says why.
   const plan = products === 'none' ? undefined : await planTable(table, { root, content: editing.content() })
   for (const [path, markdown] of plan?.products ?? []) editing.write(path, markdown)
