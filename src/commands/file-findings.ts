@@ -117,13 +117,13 @@ export function* logoFindings(root: string, content: ContentFolder): Findings {
   const site = fileAt(content, 'site.json')
   const name = textOf(site?.data, 'logo')
   if (site === undefined || name === undefined) return
-  const names = content.others.filter((path) => /^[^/]+\.svg$/.test(path))
+  const names = content.others.filter((path) => /^[^/]+\.(?:svg|png)$/.test(path))
   const unknown = unknownLogo(name, names)
   if (unknown !== undefined) {
     yield fieldFinding(site, ['logo'], unknown)
     return
   }
-  const logo = readLogo(readFileSync(join(root, name), 'utf8'))
+  const logo = readLogo(name, readFileSync(join(root, name)))
   if ('problem' in logo) yield ofFile(name, logo.problem)
 }
 
