@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keyPrefix } from '#lib/storage-keys.ts'
 import { answerHelp } from '#lib/usage.ts'
 import {
   isDraftFile,
@@ -196,6 +197,14 @@ function* retailerSamples(file: ContentFile): Items {
     if (fieldOf(row, 'sample') === true) yield item(file, [index, 'sample'], message, textOf(row, 'name'))
 }
 
+/** Returns where the shop tells visitors the names of what their browsers store, once it has a name of its own. */
+export function keyNames(content: ContentFolder): { file: string; line: number }[] {
+  if (exampleName.test(textOf(fileAt(content, 'site.json')?.data, 'name') ?? '')) return []
+  return filesIn(content, 'policies')
+    .flatMap((file) => textItems(file, new RegExp(keyPrefix), ''))
+    .slice(0, 1)
+}
+
 /** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
 if (import.meta.main) {
   answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
@@ -220,6 +229,11 @@ Lists sample content, settings and unproven claims to replace before launch.
         .map(({ path }) => `${root}/${path}`)
         .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
     )
+  for (const { file, line } of keyNames(content))
+    console.log(`
+What browsers store is under names that begin with ${keyPrefix} (${root}/${file}:${line}). Visitors see them only on
+that page and in their browser’s tools. To rename them, change src/lib/storage-keys.ts and that page before your
+first visitor: after that, carts and pets would be lost.`)
   if (packages.length > 0)
     console.log(`
 After launch, some packages need you each week. Their READMEs say how: ${packages
