@@ -3,7 +3,15 @@ import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
 import { fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
-import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from '#content/content-folder.ts'
+import { brandTones, toneNote } from '#content/brand-tones.ts'
+import {
+  type ContentFolder,
+  fileAt,
+  filesIn,
+  readContent,
+  textOf,
+  withoutDrafts,
+} from '#content/content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
@@ -32,7 +40,9 @@ export function checkContent(
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
     ].toSorted(byLine),
-    warnings: [...guideWarnings(content, today), ...listWarnings(shown)].toSorted(byLine),
+    warnings: [...guideWarnings(content, today), ...listWarnings(shown), ...colorWarnings(content)].toSorted(
+      byLine,
+    ),
   }
 }
 
@@ -121,6 +131,15 @@ function* listWarnings(content: ContentFolder): Findings {
     const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
   }
+}
+
+/** Finds a color that text can't have in light mode: buttons and links get another. */
+function* colorWarnings(content: ContentFolder): Findings {
+  const site = fileAt(content, 'site.json')
+  const color = textOf(site?.data, 'color') ?? ''
+  const note = toneNote(color)
+  if (site !== undefined && note !== undefined && brandTones(color)?.day !== color)
+    yield fieldFinding(site, ['color'], note)
 }
 
 /** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */

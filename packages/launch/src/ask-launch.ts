@@ -1,4 +1,4 @@
-import { cancel, isCancel, text } from '@clack/prompts'
+import { cancel, isCancel, text as askInTerminal } from '@clack/prompts'
 import { type ContentFolder, textOf } from '../../../src/content/content-folder.ts'
 import { identityProblems } from './rename-shop.ts'
 
@@ -15,14 +15,15 @@ const questions = [
 type Flag = (typeof questions)[number][0] | 'phone'
 
 /** Asks for what the flags would say. An empty answer changes nothing. Returns undefined if canceled. */
-export async function promptLaunch({
-  files,
-}: ContentFolder): Promise<Partial<Record<Flag, string>> | undefined> {
+export async function promptLaunch(
+  { files }: ContentFolder,
+  ask: typeof askInTerminal = askInTerminal,
+): Promise<Partial<Record<Flag, string>> | undefined> {
   const site = files.find(({ path }) => path === 'site.json')?.data
   const answers: Partial<Record<Flag, string>> = {}
   for (const [flag, message, field] of questions) {
     const present = (textOf(site, field) ?? '').replace(/^https:\/\//, flag === 'domain' ? '' : 'https://')
-    const answer = await text({
+    const answer = await ask({
       message,
       placeholder: flag === 'products' ? 'products.csv' : present === '' ? '' : `Enter to keep ${present}`,
       validate: (value = '') => problemOf(flag, value.trim()),

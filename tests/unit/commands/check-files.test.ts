@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { checkContent } from '#commands/check.ts'
 import { scratchForEach, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
@@ -69,6 +70,16 @@ it.each(['#808080', 'violet', '#5b3'])('wants a color with a hue, not %s', (colo
   ])
   content.change('site.json', color, '#5B3FD6')
   expect(findings()).toEqual([])
+})
+
+it('warns about a color that text can’t have', () => {
+  const warnings = () => checkContent(content.root).warnings.filter(({ field }) => field === 'color')
+  content.change('site.json', '{', '{ "color": "#5b3fd6",')
+  expect(warnings()).toEqual([])
+  content.change('site.json', '#5b3fd6', '#ffd166')
+  expect(warnings().map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^#ffd166 becomes #[\da-f]{6} in light mode, where it’s too light to read$/),
+  ])
 })
 
 it('checks the file of the logo', () => {
