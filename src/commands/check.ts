@@ -2,16 +2,8 @@ import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
-import { fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
-import { brandTones, toneNote } from '#content/brand-tones.ts'
-import {
-  type ContentFolder,
-  fileAt,
-  filesIn,
-  readContent,
-  textOf,
-  withoutDrafts,
-} from '#content/content-folder.ts'
+import { colorWarnings, fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
+import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from '#content/content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
@@ -131,15 +123,6 @@ function* listWarnings(content: ContentFolder): Findings {
     const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
   }
-}
-
-/** Finds a color that text can't have in light mode: buttons and links get another. */
-function* colorWarnings(content: ContentFolder): Findings {
-  const site = fileAt(content, 'site.json')
-  const color = textOf(site?.data, 'color') ?? ''
-  const note = toneNote(color)
-  if (site !== undefined && note !== undefined && brandTones(color)?.day !== color)
-    yield fieldFinding(site, ['color'], note)
 }
 
 /** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */
