@@ -7,7 +7,7 @@ import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from 
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { groupsOf, ingredientFindings, ruleOf } from './ingredient-findings.ts'
+import { groupsOf, ingredientFindings, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
 import { inFull, markFindings } from './mark-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
@@ -32,9 +32,12 @@ export function checkContent(
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
     ].toSorted(byLine),
-    warnings: [...guideWarnings(content, today), ...listWarnings(shown), ...colorWarnings(content)].toSorted(
-      byLine,
-    ),
+    warnings: [
+      ...guideWarnings(content, today),
+      ...ingredientWarnings(shown),
+      ...listWarnings(shown),
+      ...colorWarnings(content),
+    ].toSorted(byLine),
   }
 }
 
