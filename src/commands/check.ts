@@ -2,13 +2,14 @@ import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
-import { fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
+import { colorWarnings, fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from '#content/content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
 import { groupsOf, ingredientFindings, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings, retailerFindings } from './link-findings.ts'
+import { inFull, markFindings } from './mark-findings.ts'
 import { safetyFindings } from './safety-findings.ts'
 import { textFindings, unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#guides/guide-picks.ts'
@@ -20,11 +21,13 @@ export function checkContent(
   root: string,
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
-  const content = readContent(root)
+  const read = readContent(root)
+  const content = inFull(read)
   const shown = withoutDrafts(content)
   return {
     content,
     findings: [
+      ...markFindings(read),
       ...findingsOf(content, today),
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
@@ -33,6 +36,7 @@ export function checkContent(
       ...guideWarnings(content, today),
       ...ingredientWarnings(shown),
       ...listWarnings(shown),
+      ...colorWarnings(content),
     ].toSorted(byLine),
   }
 }

@@ -39,7 +39,7 @@ const special: Record<string, Partial<EditorField>> = {
   // The editor takes an object whose keys are numbers for an empty list.
   'review-summary.distribution': { required: false, fields: ['5', '4', '3', '2', '1'].map(countField) },
   'site.color': { widget: 'color', allowInput: true },
-  'site.logo': { ...photo, media_folder: 'content', accept: 'image/svg+xml' },
+  'site.logo': { ...photo, media_folder: 'content', accept: 'image/svg+xml,image/png' },
   'site.featuredProducts': { ...product, multiple: true },
 }
 
