@@ -224,7 +224,7 @@ Lists sample content, settings and unproven claims to replace before launch.
   const drafts = content.files.filter(isDraftFile)
   if (drafts.length > 0)
     console.log(
-      `\n${drafts.length} drafts aren’t in the shop. Confirm what each lists under toConfirm, then add verifiedOn: ${drafts
+      `\n${drafts.length} drafts aren’t in the shop. Run npm run publish -- <id> for each: ${drafts
         .slice(0, most)
         .map(({ path }) => `${root}/${path}`)
         .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
