@@ -1,4 +1,5 @@
 import '#ui/styles/arrows.css'
+import { priceDisplay } from '#content/price-display.ts'
 import * as paths from '#lib/paths.ts'
 
 interface Props {
@@ -8,7 +9,11 @@ interface Props {
 }
 
 const tools = [
-  { href: paths.carePlan, name: 'Care plan', text: 'What to use, and what it costs' },
+  {
+    href: paths.carePlan,
+    name: 'Care plan',
+    text: priceDisplay === 'hidden' ? 'What to use, and what to skip' : 'What to use, and what it costs',
+  },
   { href: paths.care, name: 'Brushing coach', text: 'One small step a day' },
   { href: paths.mouthCheck, name: 'Monthly mouth check', text: 'Five things to look at' },
   { href: paths.clinicSheet, name: 'Clinic sheet', text: 'One page for your vet' },

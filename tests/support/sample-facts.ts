@@ -6,8 +6,8 @@ import { textsIn } from '#content/text-problem.ts'
 const names = ['name', 'customerName', 'petName', 'vetName', 'title']
 
 /**
- * Returns each name, number, promise and sentence of `content/` that is true only of the sample shop, as plain text
- * with straight quotes.
+ * Returns each name, number, promise and sentence of `content/` that is true only of the sample shop, which has a
+ * guarantee and dated prices, as plain text with straight quotes.
  */
 export function sampleFacts(): string[] {
   const { files } = readContent('content')
@@ -41,11 +41,11 @@ function samplesOf({ folder, path, data }: ContentFile): string[] {
   return names.flatMap((name) => textOf(data, name) ?? [])
 }
 
-/** The sentences that are marked as true only of the sample shop. */
+/** The sentences that are marked as true only of the sample shop, of its guarantee, or of its prices. */
 function sampleWords({ data, body }: ContentFile): string[] {
   return [...textsIn(data).map(({ text }) => text), body]
     .flatMap(markedParts)
-    .filter(({ mark }) => mark === 'sample')
+    .filter(({ mark }) => !mark.startsWith('at-'))
     .flatMap(({ words }) => words.split(/\n+|(?<=[.?!”"]) /))
 }
 
