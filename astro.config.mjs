@@ -9,6 +9,7 @@ import { pageScripts } from './src/dev/build/page-scripts.ts'
 import { datedSitemap } from './src/dev/build/dated-sitemap.ts'
 import { importHelper, sharedFiles } from './src/dev/build/shared-files.ts'
 import { netlifyAdapter } from './src/dev/build/netlify-adapter.ts'
+import { shownContent } from './src/dev/build/shown-content.ts'
 import { virtualModules } from './src/dev/build/virtual-modules.ts'
 import { devServer } from './src/dev/dev-server.ts'
 import { packages } from './shop.config.ts'
@@ -72,7 +73,7 @@ export default defineConfig({
   vite: {
     cacheDir: '.cache/vite',
     css: { postcss: stylePlugins },
-    plugins: [pageUtilities(), tailwindcss(), importHelper(), virtualModules()],
+    plugins: [shownContent(), pageUtilities(), tailwindcss(), importHelper(), virtualModules()],
     // Puts constants into the scripts that import them, so they don't become files of their own.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     environments: {

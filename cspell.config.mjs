@@ -14,7 +14,9 @@ export default {
   ignorePaths: [
     'cspell.config.mjs',
     'content/.schemas',
+    'content/allergens.json',
     'content/conditions.json',
+    'content/plain-ingredients.json',
     'content/synonyms.json',
     'packages/*/tests',
     '**/migrations/meta',

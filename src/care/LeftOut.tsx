@@ -26,7 +26,7 @@ const leftOutTexts: Record<Concern, string> = {
   'age-unknown': 'not made for every age, and we don’t know your pet’s age',
   'may-contain': 'may contain something your pet avoids',
   'related-meat': 'has a meat that may trigger the same allergy',
-  'no-ingredients': 'no ingredients on the label',
+  'unknown-ingredients': 'we don’t know all its ingredients',
   mixed: 'contains items for other pets',
   'weight-unknown': 'made for certain weights, and we don’t know your pet’s weight',
   'other-weight': 'made for another weight',

@@ -1,7 +1,7 @@
 import { textsIn } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, filesIn } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
-import { lacksIngredients, usesOf } from './ingredient-findings.ts'
+import { lacksIngredients, ruleOf, unknownIn, usesOf } from './ingredient-findings.ts'
 import { shorten } from './safety-findings.ts'
 
 /** What no product has, if the content says so: how to recognize the claim, and what isn't known. */
@@ -52,7 +52,9 @@ export function* absenceFindings(content: ContentFolder): Findings {
 function absencesOf(content: ContentFolder): Absence[] {
   const files = filesIn(content, 'products')
   const uses = usesOf(content)
+  const rule = ruleOf(content)
   const unnamed = files.find((file) => lacksIngredients(file, uses))
+  const unsure = rule && files.find((file) => unknownIn(file, rule).length > 0)
   const isLookedFor = files.every(({ data }) =>
     ['plaque', 'tartar'].every((kind) => fieldOf(data, 'vohc', kind) === false),
   )
@@ -60,8 +62,10 @@ function absencesOf(content: ContentFolder): Absence[] {
     {
       subject: /\b(?:xylitol|birch sugar)\b/i,
       unknown:
-        unnamed &&
-        `nobody knows this for ${unnamed.id}, which names no ingredients: add them, or say that you refuse products that name it`,
+        (unnamed &&
+          `nobody knows this for ${unnamed.id}, which names no ingredients: add them, or say that you refuse products that name it`) ??
+        (unsure &&
+          `nobody knows this for ${unsure.id}, which has an ingredient that no rule knows: run npm run ingredients, or say that you refuse products that name it`),
     },
     {
       subject: /\b(?:VOHC|council['’]s list|accepted list)\b/i,

@@ -10,12 +10,15 @@ import { lockFile } from '#lib/lock-file.ts'
  */
 export type Changes = ReadonlyMap<string, string | undefined>
 
+/** The same with bytes of pictures. */
+type AnyChanges = ReadonlyMap<string, string | Uint8Array | undefined>
+
 /** A content folder that no other command changes until it is closed. */
 export interface OpenContent {
   /** Files of an interrupted change that opening the folder has finished. */
   finished: readonly string[]
   /** Makes all changes, or none. After a kill, the next command that opens the folder makes the rest. */
-  save: (changes: Changes) => void
+  save: (changes: AnyChanges) => void
   close: () => void
 }
 
@@ -82,7 +85,7 @@ function lock(root: string): () => void {
 }
 
 /** Writes the new files beside the old ones, then the plan. From there on, the change will happen. */
-function save(root: string, changes: Changes): void {
+function save(root: string, changes: AnyChanges): void {
   const files = [...changes].map(([path, text]) => ({ path, text, before: markOf(join(root, path)) }))
   const changed = files.filter(({ text, before }) => before !== (text === undefined ? null : hashOf(text)))
   if (changed.length === 0) return

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keyPrefix } from '#lib/storage-keys.ts'
 import { answerHelp } from '#lib/usage.ts'
 import {
   isDraftFile,
@@ -22,6 +23,9 @@ import {
 } from './catalog-facts.ts'
 import { claims } from './claims.ts'
 import { item, type Items, type LaunchItem } from './finding.ts'
+import { marksIn } from './mark-findings.ts'
+import { shortened } from '#content/explain.ts'
+import { hasMarks } from '#content/shown-text.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 import { packages } from '../../shop.config.ts'
 
@@ -162,6 +166,8 @@ const remedies = new Map([
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
 ])
 
+const sampleWords = 'true only of the sample shop: remove these words, or make them true and remove the mark'
+
 /** Finds sample people, texts and numbers, and drafts. */
 function* samples({ files }: ContentFolder): Items {
   for (const file of files) {
@@ -176,6 +182,9 @@ function* samples({ files }: ContentFolder): Items {
     if (fieldOf(data, 'textSource') === 'feed') yield item(file, ['textSource'], feed)
     if (fieldOf(data, 'ratingSource') === 'sample')
       yield item(file, ['ratingSource'], 'a made-up rating: remove rating, or name its real source')
+    for (const { mark, words, finding } of hasMarks(file.text) ? marksIn(file) : [])
+      if (mark === 'sample')
+        yield { ...finding(sampleWords), found: shortened(words.replaceAll(/\s+/g, ' ').trim(), 60) }
     if (unwrittenProblem(file.body) !== undefined)
       yield { file: path, line: file.bodyLine, message: 'a draft: finish the text' }
   }
@@ -186,6 +195,14 @@ function* retailerSamples(file: ContentFile): Items {
     'an example retailer: put in your links and tag from its program and remove sample, or delete it'
   for (const [index, row] of listOf(file.data).entries())
     if (fieldOf(row, 'sample') === true) yield item(file, [index, 'sample'], message, textOf(row, 'name'))
+}
+
+/** Returns where the shop tells visitors the names of what their browsers store, once it has a name of its own. */
+export function keyNames(content: ContentFolder): { file: string; line: number }[] {
+  if (exampleName.test(textOf(fileAt(content, 'site.json')?.data, 'name') ?? '')) return []
+  return filesIn(content, 'policies')
+    .flatMap((file) => textItems(file, new RegExp(keyPrefix), ''))
+    .slice(0, 1)
 }
 
 /** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
@@ -212,6 +229,11 @@ Lists sample content, settings and unproven claims to replace before launch.
         .map(({ path }) => `${root}/${path}`)
         .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
     )
+  for (const { file, line } of keyNames(content))
+    console.log(`
+What browsers store is under names that begin with ${keyPrefix} (${root}/${file}:${line}). Visitors see them only on
+that page and in their browser’s tools. To rename them, change src/lib/storage-keys.ts and that page before your
+first visitor: after that, carts and pets would be lost.`)
   if (packages.length > 0)
     console.log(`
 After launch, some packages need you each week. Their READMEs say how: ${packages

@@ -3,12 +3,19 @@ import { isInterrupted } from './change-content.ts'
 import { type Finder, ofEachFile, ofFileAndRules, ofShownFile, priceWarnings } from './entry-findings.ts'
 import { printFinding, type Finding, type Findings, fieldFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
-import { logoFindings, photoFindings, pictureFindings, strayFindings } from './file-findings.ts'
+import {
+  colorWarnings,
+  logoFindings,
+  photoFindings,
+  pictureFindings,
+  strayFindings,
+} from './file-findings.ts'
 import { type ContentFolder, filesIn, readContent, withoutDrafts } from '#content/content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { groupsOf, ruleOf } from './ingredient-findings.ts'
+import { groupsOf, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
 import { linkFindings } from './link-findings.ts'
+import { inFull, markFindings } from './mark-findings.ts'
 import { unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
@@ -18,18 +25,24 @@ export function checkContent(
   root: string,
   today = new Date(),
 ): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
-  const content = readContent(root)
+  const read = readContent(root)
+  const content = inFull(read)
   const shown = withoutDrafts(content)
   return {
     content,
     findings: [
+      ...markFindings(read),
       ...findingsOf(content, today),
       ...logoFindings(root, content),
       ...unwrittenFindings(shown),
     ].toSorted(byLine),
-    warnings: [...guideWarnings(content, today), ...listWarnings(shown), ...priceWarnings(content)].toSorted(
-      byLine,
-    ),
+    warnings: [
+      ...guideWarnings(content, today),
+      ...ingredientWarnings(shown),
+      ...listWarnings(shown),
+      ...colorWarnings(content),
+      ...priceWarnings(content),
+    ].toSorted(byLine),
   }
 }
 

@@ -18,9 +18,10 @@ export interface Entry {
   body: string
 }
 
-/** Finds claims that aren't allowed in a product, a guide or a list. Runs in the editor, too, so it can't use Node's APIs. */
+/** Finds claims that aren't allowed in a product, a guide or a list, and counts of products in other texts. Runs in the editor, too, so it can't use Node's APIs. */
 export function claimProblems(entry: Entry): EntryProblem[] {
-  if (!['products', 'guides', 'lists'].includes(entry.folder)) return []
+  const counts = entry.folder === 'products' ? [] : countProblems(entry)
+  if (!['products', 'guides', 'lists'].includes(entry.folder)) return counts
   const fields = new Map<string, unknown>(Object.entries(Object(entry.data)))
   const isRubbed = !liquidForms.has(String(fields.get('form')))
   const kindOf = (field: unknown): Kind =>
@@ -28,6 +29,7 @@ export function claimProblems(entry: Entry): EntryProblem[] {
       ? { sells: true, isRubbed, promises: entry.folder !== 'lists' }
       : { sells: false, isRubbed, promises: false }
   return [
+    ...counts,
     ...textsIn(entry.data).flatMap(({ path, text }) => {
       const [field] = path
       if (notClaims.has(String(field)) || path.at(-1) === 'picture' || /^https?:/.test(text)) return []
@@ -41,6 +43,27 @@ export function claimProblems(entry: Entry): EntryProblem[] {
     ...ratingProblems(fields),
     ...(entry.folder === 'products' ? sealProblems(entry, fields.get('vohc')) : []),
   ]
+}
+
+const number = String.raw`\b(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)`
+const goods =
+  '(?:products?|(?:tooth)?pastes?|gels?|powders?|chews?|treats?|(?:tooth)?brush(?:es)?|additives?|sprays?|rinses?|toppers?|toys?|wipes?|kits?)'
+/** `our 36 pastes`, `seven of our additives`, `11 of ours`, `one of the chews we list` */
+const count = new RegExp(
+  `\\bour ${number} (?:[\\w-]+ ){0,2}${goods}\\b|${number} of (?:ours|our (?:[\\w-]+ ){0,2}${goods})\\b|${number} (?:of the )?(?:[\\w-]+ ){0,2}${goods}(?:,? [\\w-]+){0,3} we (?:list|sell|carry|stock)\\b`,
+  'i',
+)
+
+/** Finds counts of our own products: they are wrong once a product comes or goes. */
+function countProblems({ data, body }: Entry): EntryProblem[] {
+  const remedy = 'this count is wrong once a product comes or goes: leave the number out'
+  const texts = [...textsIn(data), { path: undefined, text: body }]
+  return texts.flatMap(({ path, text }) => {
+    const found = count.exec(text)
+    if (found === null) return []
+    const one = problem(found[0], found.index, remedy)
+    return path === undefined ? one : { ...one, path, offset: 0 }
+  })
 }
 
 /** Where a text stands. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix'
+import { brandTones, toneNote } from '#content/brand-tones.ts'
 import { contentKinds } from '#content/content-kinds.ts'
 import { readLogo } from '#content/logo.ts'
 import { didYouMean, unknownLogo, unknownPhoto } from '#content/near-miss.ts'
@@ -106,14 +107,23 @@ export function* logoFindings(root: string, content: ContentFolder): Findings {
   const site = fileAt(content, 'site.json')
   const name = textOf(site?.data, 'logo')
   if (site === undefined || name === undefined) return
-  const names = content.others.filter((path) => /^[^/]+\.svg$/.test(path))
+  const names = content.others.filter((path) => /^[^/]+\.(?:svg|png)$/.test(path))
   const unknown = unknownLogo(name, names)
   if (unknown !== undefined) {
     yield fieldFinding(site, ['logo'], unknown)
     return
   }
-  const logo = readLogo(readFileSync(join(root, name), 'utf8'))
+  const logo = readLogo(name, readFileSync(join(root, name)))
   if ('problem' in logo) yield ofFile(name, logo.problem)
+}
+
+/** Finds a color that text can't have in light mode: buttons and links get another. */
+export function* colorWarnings(content: ContentFolder): Findings {
+  const site = fileAt(content, 'site.json')
+  const color = textOf(site?.data, 'color') ?? ''
+  const note = toneNote(color)
+  if (site !== undefined && note !== undefined && brandTones(color)?.day !== color)
+    yield fieldFinding(site, ['color'], note)
 }
 
 /**

@@ -26,13 +26,25 @@ export function* ingredientFindings(content: ContentFolder): Findings {
   for (const file of filesIn(content, 'products')) {
     yield* missing(file, uses)
     for (const problem of neverSoldTexts(file.data, file.body)) yield entryFinding(file, problem)
-    if (rule !== undefined) yield* unknown(file, rule)
     if (rule !== undefined) yield* contradicted(file, rule)
     const flavor = textOf(file.data, 'flavor') ?? ''
     const message = `found "${flavor}": no filter includes this flavor; add it to a flavor group in content/product-groups.json`
     if (groups !== undefined && flavor !== '' && !flavors.has(flavor))
       yield fieldFinding(file, ['flavor'], message)
   }
+}
+
+/** Finds ingredients that no rule knows. Until somebody asks, the product is “check” for every pet. */
+export function* ingredientWarnings(content: ContentFolder): Findings {
+  const rule = ruleOf(content)
+  if (rule === undefined) return
+  for (const file of filesIn(content, 'products'))
+    for (const [index, ingredient] of unknownIn(file, rule))
+      yield fieldFinding(
+        file,
+        ['ingredients', index],
+        `found "${ingredient}": no rule knows this ingredient, so no pet gets “fits”: ask the maker, then run npm run ingredients -- ${file.id}`,
+      )
 }
 
 /** Ingredients that contradict each `freeFrom` claim; grain is handled as an allergen. */
@@ -68,14 +80,11 @@ function isFileEaten({ data }: ContentFile, uses: Uses): boolean {
   return use !== undefined && form !== undefined && isEaten({ use, form })
 }
 
-function* unknown(file: ContentFile, rule: AllergenRule): Findings {
-  const remedy =
-    'no allergen rule covers this ingredient: add it to content/allergens.json, or to content/plain-ingredients.json if it contains no allergens'
-  for (const [index, ingredient] of textsOf(file, 'ingredients')) {
-    // The schema rejects toxic ingredients, so don't suggest adding them to a list.
-    if (!rule.knows(ingredient) && neverSoldProblem(ingredient) === undefined)
-      yield fieldFinding(file, ['ingredients', index], `found "${ingredient}": ${remedy}`)
-  }
+/** Returns the ingredients of a product that no rule knows. The schema rejects toxic ones. */
+export function unknownIn(file: ContentFile, rule: AllergenRule): [index: string, ingredient: string][] {
+  return textsOf(file, 'ingredients').filter(
+    ([, ingredient]) => !rule.knows(ingredient) && neverSoldProblem(ingredient) === undefined,
+  )
 }
 
 function* contradicted(file: ContentFile, rule: AllergenRule): Findings {

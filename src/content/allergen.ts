@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { distinct, slug } from './fields.ts'
 import { neverPoison } from './never-sold.ts'
 
-const words = "[a-z][a-z' -]*[a-z]$"
+const words = "[a-z][a-z0-9' -]*[a-z0-9]$"
 
 /** Words as they appear in a list of ingredients: whole lowercase words. */
 const phrase = z
   .string()
   .max(40)
-  .regex(new RegExp(`^${words}`), { error: 'use lowercase letters, with no punctuation at the start or end' })
+  .regex(new RegExp(`^${words}`), {
+    error: 'use lowercase letters and digits, with no punctuation at the start or end',
+  })
 
 const phrases = distinct(phrase)
 
@@ -36,8 +38,19 @@ export const allergensSchema = z
   })
 
 /**
- * `content/plain-ingredients.json`: words for ingredients that contain none of the allergens and are never toxic.
+ * `content/plain-ingredients.json`: words for ingredients that contain none of the allergens and are never toxic, in
+ * groups, each with who says so.
  */
-export const plainIngredientsSchema = distinct(
-  neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
-).min(1)
+export const plainIngredientsSchema = z
+  .array(
+    z.strictObject({
+      group: z.string().min(3).max(60).describe('What they are.'),
+      source: z.string().min(3).max(200).describe('Who says so: a law, a standard, a maker’s answer.'),
+      words: distinct(
+        neverPoison(phrase, words).describe('One ingredient, in lowercase. Never xylitol or another poison.'),
+      ).min(1),
+    }),
+  )
+  .min(1)
+
+export type PlainIngredients = z.output<typeof plainIngredientsSchema>

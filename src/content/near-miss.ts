@@ -55,5 +55,5 @@ export function unknownPhoto(photo: string, known: readonly string[]): string | 
 
 /** Returns the problem with the name of a logo, which must be in `content`. */
 export function unknownLogo(logo: string, known: readonly string[]): string | undefined {
-  return unknown(logo, known, 'no SVG file with this name in content')
+  return unknown(logo, known, 'no PNG or SVG file with this name in content')
 }

@@ -163,7 +163,7 @@ export const contactPageSchema = introPageSchema.extend({
   }),
   responseTimes: z.strictObject({
     heading: line,
-    items: z.array(z.strictObject({ name: line, time: line })).min(1),
+    items: z.array(z.strictObject({ name: line, time: line })).describe('Leave empty to promise no time.'),
   }),
   emergency: section.extend({
     signs: z.array(line).min(3).describe('Signs that a pet needs a veterinarian right away.'),

@@ -50,7 +50,9 @@ export const productFields = z.strictObject({
           .describe('The retailer’s product number.'),
         url: httpsUrl
           .optional()
-          .describe('Its page at the retailer, with our tag. Use when you don’t know the number.'),
+          .describe(
+            'Its page at the retailer, as in the browser. The shop adds our tag. Use when you don’t know the number.',
+          ),
         price: dollars
           .optional()
           .describe(
@@ -254,6 +256,7 @@ export const productFields = z.strictObject({
     .strictObject({
       day: day.describe('The date you checked it.'),
       by: z.enum(['label', 'maker']).describe('`label` is the package, `maker` the brand’s own page.'),
+      who: z.string().min(2).max(60).optional().describe('Who checked it. Only you see it.'),
     })
     .optional()
     .describe('When and where you confirmed the text and safety facts. Publishes a draft.')

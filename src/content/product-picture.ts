@@ -20,7 +20,7 @@ export const pictureFields = {
   picture: pictureFile
     .optional()
     .describe(
-      'Its picture, a file in `content/pictures/`. Without it or a photo, the page shows a placeholder.',
+      'Its picture, a file in `content/pictures/`. Without it or a photo, pages show its category’s icon.',
     ),
   furtherPictures: z
     .array(
@@ -34,6 +34,13 @@ export const pictureFields = {
     .optional()
     .describe('More pictures for the product page, shown after the photos.'),
   photo: photoFile.optional().describe('A photo in `content/products/`, used instead of the picture.'),
+  photoSource: z
+    .string()
+    .min(3)
+    .max(200)
+    .optional()
+    .describe('Who took the photo, or allowed the shop to use it.')
+    .meta({ title: 'Source of the photo' }),
   photoAlt: z
     .string()
     .min(8)

@@ -28,13 +28,17 @@ export const siteSchema = z.strictObject({
     .refine((color) => hueOf(color) !== undefined, { error: 'use a color such as #5b3fd6, not a gray' })
     .meta({ pattern: '^#[0-9a-fA-F]{6}$' })
     .optional()
-    .describe('Your color, such as #5b3fd6. All brand colors take its hue. Leave blank for our green.'),
+    .describe(
+      'Your color, such as #5b3fd6: buttons and links have it where it can be read, and tints take its hue. Leave blank for our green.',
+    ),
   logo: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/, { error: 'use a file name such as logo.svg' })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:svg|png)$/, {
+      error: 'use a file name such as logo.svg or logo.png',
+    })
     .optional()
     .describe(
-      'Your logo: an SVG file in `content`, with plain shapes only and at most 4,000 characters. Leave blank for our tooth.',
+      'Your logo: a PNG or SVG file in `content`. A small SVG of plain shapes can take the text’s color. Leave blank for our tooth.',
     ),
   url: httpsUrl.describe('The site’s URL, without a path.'),
   email: z.email(),

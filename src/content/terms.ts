@@ -15,6 +15,9 @@ export type Illness = (typeof illnesses)[number]
 export const minerals = ['zinc', 'iodine'] as const
 export type Mineral = (typeof minerals)[number]
 
+/** In `mayContain`: an ingredient that no rule knows, which may be anything. */
+export const unlisted = 'unlisted'
+
 /** How products of a category are used. Safety rules differ for things that are chewed or swallowed. */
 export const productUses = ['brush', 'chew', 'toy', 'paste', 'additive'] as const
 export type ProductUse = (typeof productUses)[number]

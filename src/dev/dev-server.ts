@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
 import { ofEachFile } from '#commands/entry-findings.ts'
 import { printFinding } from '#commands/finding.ts'
+import { inFull, markFindings } from '#commands/mark-findings.ts'
 import { contentFile } from '#content/content-folder.ts'
 import { openRules } from './local-pages.ts'
 import { getRequestListener } from '@hono/node-server'
@@ -102,7 +103,10 @@ function showMistakes({ config: { root }, environments, middlewares, watcher }: 
   const look = (path: string): void => {
     const file = existsSync(join(folder, path)) && contentFile(path, readFileSync(join(folder, path)))
     const content = { files: file ? [file] : [], others: [] }
-    const found = ofEachFile.flatMap((find) => [...find(content, new Date())])
+    const found = [
+      ...markFindings(content),
+      ...ofEachFile.flatMap((find) => [...find(inFull(content), new Date())]),
+    ]
     const hadSome = mistakes.delete(path)
     if (found.length > 0)
       mistakes.set(

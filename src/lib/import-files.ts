@@ -1,14 +1,14 @@
 import { loadOnce } from './load-once.ts'
 
 /**
- * The bundler wraps each `import()` in this. It fetches all files of the module at once;
- * if one fails, the import fails and can be retried.
+ * The bundler wraps each `import()` in this. It fetches all files of the module at once; if one fails, the import fails
+ * and can be retried. Its styles stand in the page.
  */
 export async function importFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await fetchFiles(files.map((file) => `/${file}`))
+  await fetchFiles(files.flatMap((file) => (file.endsWith('.css') ? [] : `/${file}`)))
   return load()
 }
 

@@ -13,13 +13,38 @@ export function turned(color: string, degrees: number): string {
   return hexOf([lightness, chroma, hue + degrees])
 }
 
-/** The matrices come from CSS Color 4. */
-function oklchOf(color: string): Oklch | undefined {
+/** Returns a color such as `#5b3fd6` a little lighter, or darker if `by` is negative. */
+export function lighter(color: string, by: number): string {
+  const [lightness, chroma, hue] = oklchOf(color) ?? [0, 0, 0]
+  return hexOf([lightness + by, chroma, hue])
+}
+
+/** Returns WCAG's contrast ratio of two colors such as `#5b3fd6`, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 1, dark = 0] = [one, other].map(luminanceOf).toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(color: string): number {
+  const [red, green, blue] = linearOf(color) ?? [0, 0, 0]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Red, green and blue as light, from 0 to 1. */
+function linearOf(color: string): [red: number, green: number, blue: number] | undefined {
   const digits = /^#([\da-f]{6})$/i.exec(color)?.[1]
   if (digits === undefined) return undefined
   const [red = 0, green = 0, blue = 0] = [0, 2, 4]
     .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return [red, green, blue]
+}
+
+/** The matrices come from CSS Color 4. */
+function oklchOf(color: string): Oklch | undefined {
+  const linear = linearOf(color)
+  if (linear === undefined) return undefined
+  const [red, green, blue] = linear
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

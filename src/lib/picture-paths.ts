@@ -27,14 +27,28 @@ interface PictureFields {
   picture?: string | undefined
 }
 
-/** The path of a product's photo at 640 px, or its picture. It must stay stable, because stored lists keep it. */
-export function productPicturePath({ id, photo, picture }: Omit<PictureFields, 'name'>): string {
-  return photo === undefined ? picturePath(picture) : `/pictures/photo-${id}.webp`
+/**
+ * The path of a product's photo at 640 px, or its picture, or its category's icon. It must stay stable, because stored
+ * lists keep it.
+ */
+export function productPicturePath({
+  id,
+  photo,
+  picture,
+  use,
+}: Omit<PictureFields, 'name' | 'photoAlt'> & { use: string }): string {
+  if (photo !== undefined) return `/pictures/photo-${id}.webp`
+  return picturePath(picture, drawingPath(`no-picture-${use}`))
+}
+
+/** Returns whether a product has a picture or photo of its own. */
+export function hasPicture({ photo, picture }: Pick<PictureFields, 'photo' | 'picture'>): boolean {
+  return photo !== undefined || picture !== undefined
 }
 
 /** Alt text of a product's photo or picture. */
 export function pictureText({ name, photo, photoAlt, picture }: PictureFields): string {
-  if (photo === undefined && picture === undefined) return `No picture of ${name} yet`
+  if (!hasPicture({ photo, picture })) return `No picture of ${name} yet`
   return photoAlt ?? (photo === undefined && picture?.endsWith('.svg') ? `Drawing of ${name}` : name)
 }
 

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
 import { favicon } from '#site/icons.ts'
 
-export const GET: APIRoute = () => new Response(favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })
+export const GET: APIRoute = async () =>
+  new Response(await favicon(), { headers: { 'Content-Type': 'image/svg+xml' } })

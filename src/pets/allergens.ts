@@ -1,5 +1,6 @@
-import type { Allergen } from '#content/allergen.ts'
+import type { Allergen, PlainIngredients } from '#content/allergen.ts'
 import type { Product } from '#content/product.ts'
+import { unlisted } from '#content/terms.ts'
 import { isEaten } from './eaten.ts'
 
 /** Allergen ids, in the order of `content/allergens.json`. No id is in both `contains` and `mayContain`. */
@@ -19,7 +20,7 @@ export type AllergenRule = ReturnType<typeof allergenRule>
  * Builds the rule from `content/allergens.json` and `content/plain-ingredients.json`. Matches whole words, longest
  * first, so coconut milk isn't milk. Flavor and name only count as “may contain.”
  */
-export function allergenRule(allergens: readonly Allergen[], plain: readonly string[]) {
+export function allergenRule(allergens: readonly Allergen[], plain: PlainIngredients) {
   const ids = allergens.map(({ id }) => id)
   const words = wordsOf(allergens, plain)
   const pattern = patternOf([...words.keys()])
@@ -29,7 +30,7 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
 
   /**
    * Returns what a product contains and may contain. `contains` is unset for edible products without an ingredient
-   * list.
+   * list. With an ingredient that no rule knows, it may contain anything: `mayContain` ends with `unlisted`.
    */
   const contentsOf = (product: Labeled): Partial<Contents> & Omit<Contents, 'contains'> => {
     const { ingredients = [], freeFrom = [] } = product
@@ -45,9 +46,13 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
     const unnamed = union(eaten.map(({ classes }) => classes))
     // Trust the maker's “free from” claim. If an ingredient contradicts it, content:check reports that.
     const free: readonly string[] = freeFrom
+    const isUnsure = listed.some(({ isKnown }) => !isKnown)
     return {
       ...(ingredients.length === 0 && isEaten(product) ? {} : { contains: inOrder(contains) }),
-      mayContain: inOrder(may).filter((id) => !contains.has(id) && !free.includes(id)),
+      mayContain: [
+        ...inOrder(may).filter((id) => !contains.has(id) && !free.includes(id)),
+        ...(isUnsure ? [unlisted] : []),
+      ],
       unnamedMeats: inOrder(unnamed).filter((id) => !contains.has(id)),
     }
   }
@@ -62,7 +67,7 @@ export function allergenRule(allergens: readonly Allergen[], plain: readonly str
         unnamedMeats: inOrder(classes.difference(contains)),
       }
     },
-    /** Returns whether the content knows a word in every alternative of an ingredient. */
+    /** Returns whether the content knows a word in every alternative and part of an ingredient. */
     knows: (ingredient: string): boolean => readIngredient(ingredient).isKnown,
   }
 }
@@ -75,8 +80,8 @@ interface Found {
 }
 
 /** Returns each word with its allergens; plain ingredients have none. */
-function wordsOf(allergens: readonly Allergen[], plain: readonly string[]): Map<string, Contents> {
-  const words = new Map(plain.map((word) => [word, noContents()]))
+function wordsOf(allergens: readonly Allergen[], plain: PlainIngredients): Map<string, Contents> {
+  const words = new Map(plain.flatMap((group) => group.words.map((word) => [word, noContents()])))
   const entry = (word: string) => {
     const known = words.get(word) ?? noContents()
     words.set(word, known)
@@ -112,12 +117,15 @@ function patternOf(words: readonly string[]): RegExp {
  */
 const denied = /\b(?:no|without|free of|free from)\s+\p{L}+(?: (?:or|nor) \p{L}+)*/giu
 
+/** Labels write `Red No. 40`, `Red #40`, `Vitamin B-12`. */
+const numbering = /#|\bno\.? ?(?=\d)|(?<=\b[a-z])-(?=\d)/giu
+
 /** `fish or poultry digest` is one of two: only allergens in both alternatives are certain. */
 function readText(text: string, pattern: RegExp, words: ReadonlyMap<string, Contents>): Found {
-  const alternatives = text
-    .replace(denied, ' ')
-    .split(/ or /i)
-    .map((part) => [...part.matchAll(pattern)].flatMap(([word]) => words.get(word.toLowerCase()) ?? []))
+  const find = (part: string) =>
+    [...part.matchAll(pattern)].flatMap(([word]) => words.get(word.toLowerCase()) ?? [])
+  const named = text.replace(numbering, '').replace(denied, ' ').split(/ or /i)
+  const alternatives = named.map(find)
   const certain = alternatives.map((found) => union(found.map(({ contains }) => contains)))
   const possible = alternatives.flatMap((found) => found.map(({ mayContain }) => mayContain))
   const contains = certain.reduce((all, one) => all.intersection(one))
@@ -125,7 +133,8 @@ function readText(text: string, pattern: RegExp, words: ReadonlyMap<string, Cont
     contains,
     mayContain: union([...possible, ...certain]).difference(contains),
     classes: union(alternatives.flatMap((found) => found.map(({ unnamedMeats }) => unnamedMeats))),
-    isKnown: alternatives.every((found) => found.length > 0),
+    // A premix lists its parts in brackets: `Minerals (Zinc Sulfate, Copper Sulfate)`.
+    isKnown: named.flatMap((part) => part.split(/[,;]/)).every((part) => find(part).length > 0),
   }
 }
 

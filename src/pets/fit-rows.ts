@@ -22,7 +22,7 @@ const aboutIngredients: readonly ReasonKind[] = [
   'unnamed-meat',
   'may-contain',
   'related-meat',
-  'no-ingredients',
+  'unknown-ingredients',
 ]
 const aboutFirmness: readonly ReasonKind[] = ['too-hard', 'may-crack', 'may-not-last', 'no-firmness']
 

@@ -79,7 +79,7 @@ export const reasonTexts = {
   'ask-vet-senior': 'made for healthy pets, so ask your vet about an older pet',
   'no-ages': 'no age on the label',
   'age-unknown': 'not made for every age, so add your pet’s age to check',
-  'no-ingredients': 'no ingredients listed, so read the label',
+  'unknown-ingredients': 'we don’t know all its ingredients, so ask your vet',
   mixed: 'has items for other pets, so take those out first',
   'no-weight': 'no weight on the label',
   'weight-unknown': 'made for certain weights, so add your pet’s weight to check',

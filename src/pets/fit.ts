@@ -1,5 +1,5 @@
 import type { Illness } from '#content/terms.ts'
-import { isChewed, isEaten } from './eaten.ts'
+import { hasUnknown, isChewed, isEaten } from './eaten.ts'
 import type { FitProduct } from './fit-facts.ts'
 import { type Animal, lifeStagesOf } from './pet.ts'
 import { type Reason, type FitResult, type WeightRange, reasonKinds, resultOf } from './reason.ts'
@@ -113,7 +113,7 @@ function reasonsOfOne(product: FitProduct, animal: Animal): Reason[] {
     ...reasonsOfAge(product, animal),
     perhaps.length > 0 && { kind: 'may-contain', allergens: perhaps },
     related.length > 0 && { kind: 'related-meat', allergens: related },
-    product.contains === undefined && { kind: 'no-ingredients' },
+    hasUnknown(product) && { kind: 'unknown-ingredients' },
     ...reasonsOfWeight(product, animal),
     isChew && hardness === undefined && { kind: 'no-firmness' },
     isChew && hardness === 'firm' && chewsHard && { kind: 'may-crack' },

@@ -4,7 +4,7 @@ import { type Mineral, minerals } from '#content/terms.ts'
 const words: Readonly<Record<Mineral, RegExp>> = {
   zinc: /\bzinc\b/i,
   iodine:
-    /\b(?:iod(?:ine|ide|ate)|kelp|seaweed|ascophyllum|rockweed|bladderwrack|fucus|laminaria|dulse|nori|wakame)\b/i,
+    /\b(?:\w*iod(?:ine|ide|ate)|iodized|kelp|seaweed|ascophyllum|rockweed|bladderwrack|fucus|laminaria|dulse|nori|wakame)\b/i,
 }
 
 /** Returns the minerals that a product's ingredients or name mention. */

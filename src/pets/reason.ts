@@ -33,7 +33,7 @@ export const resultOf = {
   'age-unknown': 'check',
   'may-contain': 'check',
   'related-meat': 'check',
-  'no-ingredients': 'check',
+  'unknown-ingredients': 'check',
   mixed: 'check',
   'no-weight': 'check',
   'weight-unknown': 'check',

@@ -32,12 +32,12 @@ export function numberLink(number: string, retailer: Retailer): string {
 }
 
 /**
- * Returns the first retailer's URL for a product: by its number (`asin`), or the page in the content. If that's
+ * Returns a retailer's URL for a product, with our tag: by its number (`asin`), or the page in the content. If that's
  * missing, empty or `#`, it's a search for the name.
  */
 export function retailerLink({ name, asin, affiliateUrl, subTag }: Sold, retailer: Retailer): string {
   const own = affiliateUrl?.trim() ?? ''
-  const page = isNone(own) ? retailerSearch(name, retailer) : own
+  const page = isNone(own) ? retailerSearch(name, retailer) : taggedLink(own, retailer)
   const link = asin === undefined ? page : numberLink(asin, retailer)
   return subTag === undefined ? link : withSubTag(link, retailer, subTag)
 }
@@ -105,6 +105,39 @@ export function retailerOf<Known extends Pick<Retailer, 'hosts' | 'merchant'>>(
     const named = merchant === undefined ? [] : searchParams.getAll(merchant.parameter)
     return merchant === undefined || (named.length === 1 && named[0] === merchant.value)
   })
+}
+
+/** Returns the retailer that a plain page belongs to: its own, or the store that its network's links lead to. */
+export function sellerOf<Known extends Pick<Retailer, 'hosts' | 'merchant' | 'productLink'>>(
+  address: string,
+  retailers: readonly Known[],
+): Known | undefined {
+  return retailerOf(address, retailers) ?? retailers.find((retailer) => isStorePage(address, retailer))
+}
+
+/** Returns whether a URL is a plain page of the store behind a network's links. */
+export function isStorePage(address: string, { productLink }: Pick<Retailer, 'productLink'>): boolean {
+  const store = storeBehind(productLink)
+  return store !== undefined && URL.canParse(address) && siteOf(new URL(address)) === siteOf(store.page)
+}
+
+/** The store's page in a network's link, such as Awin's, and the parameter that has it. */
+function storeBehind(productLink: string): { parameter: string; page: URL } | undefined {
+  const found = [...new URL(productLink).searchParams].find(([, value]) => value.startsWith('https:'))
+  return found === undefined ? undefined : { parameter: found[0], page: new URL(found[1]) }
+}
+
+function siteOf({ hostname }: URL): string {
+  return hostname.replace(/^www\./, '')
+}
+
+/** Returns a retailer's page with our tag: a plain page of a store becomes a link of its network. */
+function taggedLink(address: string, retailer: Retailer): string {
+  const store = storeBehind(retailer.productLink)
+  if (store === undefined || !isStorePage(address, retailer)) return withTag(address, retailer)
+  const link = new URL(retailer.productLink)
+  link.searchParams.set(store.parameter, address)
+  return withTag(link.href, retailer)
 }
 
 /** Returns a URL with our tag, replacing any other tag. */

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from './product-api.ts'
-import { isChewed } from '#pets/eaten.ts'
+import { hasUnknown, isChewed } from '#pets/eaten.ts'
 import { rangeText } from '#pets/filter-labels.ts'
 import { fitFacts, readFitFacts } from '#pets/fit-facts.ts'
 import type { Product } from '#content/product.ts'
@@ -48,6 +48,12 @@ function anyWeightOf({ fit, size = 'all' }: CardProduct): string | undefined {
 }
 
 /** False for products without known contents, such as brushes: they don't need the note. */
-function hasNoChicken({ contains = [], mayContain }: CardProduct): boolean {
-  return contains.length > 0 && !contains.includes('chicken') && !mayContain.includes('chicken')
+function hasNoChicken(product: CardProduct): boolean {
+  const { contains = [], mayContain } = product
+  return (
+    contains.length > 0 &&
+    !hasUnknown(product) &&
+    !contains.includes('chicken') &&
+    !mayContain.includes('chicken')
+  )
 }

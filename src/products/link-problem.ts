@@ -1,11 +1,12 @@
 import type { Retailer } from '#content/retailer.ts'
 import { didYouMean } from '#content/near-miss.ts'
-import { retailerOf, withTag } from './affiliate-link.ts'
+import { isStorePage, sellerOf, withTag } from './affiliate-link.ts'
 import { isAmazon } from './offer-order.ts'
 
 /**
- * Returns the problem with a retailer link and the fix, or undefined if it earns a commission. It needs a
- * retailer's host, a valid path and our tag exactly once. `expected` is the required retailer id, if any.
+ * Returns the problem with a retailer link and the fix, or undefined if it earns a commission. It needs a retailer's
+ * host and a valid path, or a page of the store behind a network. The shop adds our tag; no other may be in it.
+ * `expected` is the required retailer id, if any.
  */
 export function linkProblem(
   address: string,
@@ -18,7 +19,7 @@ export function linkProblem(
   if (short !== undefined) {
     return `a short link hides its tag: use the full page URL at ${short.hosts[0]}`
   }
-  const retailer = retailerOf(address, retailers)
+  const retailer = sellerOf(address, retailers)
   const [shared, ...others] = retailers.filter(({ hosts }) => hosts.includes(url.hostname))
   if (retailer === undefined && shared?.merchant !== undefined) {
     const { parameter } = shared.merchant
@@ -29,7 +30,7 @@ export function linkProblem(
   }
   if (retailer === undefined) {
     const known = retailers.flatMap(({ hosts }) => hosts[0] ?? []).join(', ')
-    return `no retailer in content/retailers.json has the host ${url.hostname}: link to ${known}, or add the retailer`
+    return `no retailer in content/retailers.json has the host ${url.hostname}: link to ${known}, or add the retailer with npm run retailer`
   }
   if (expected !== undefined && retailer.id !== expected) {
     return `a page at ${retailer.name}, but the offer is for "${expected}": correct one of them`
@@ -37,6 +38,7 @@ export function linkProblem(
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
     return `not a plain https URL: write https://${url.hostname}${url.pathname}`
   }
+  if (isStorePage(address, retailer)) return undefined
   if (!new RegExp(retailer.linkPath).test(url.pathname)) {
     return `not a product page: copy the URL of the product page at ${retailer.name}`
   }
@@ -139,10 +141,9 @@ function tagProblem(url: URL, retailer: Retailer): string | undefined {
       ? undefined
       : `the link has a tag, but content/site.json and retailers.json have none: ${remedy}`
   }
-  if (found.length === 0) return `it earns nothing without our tag: ${remedy}`
   const other = found.find((value) => value !== tag)
   if (other !== undefined) return `the tag "${other}" isn’t ours: ${remedy}`
-  return found.length === 1 ? undefined : `our tag appears twice: ${remedy}`
+  return found.length < 2 ? undefined : `our tag appears twice: ${remedy}`
 }
 
 /** Reports a sub-tag typed into the content: it could belong to someone else, or remain while `subTags` is off. */

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/Icon.tsx'
 import type { Product } from '#content/product.ts'
 import { inSentence } from '#pets/fit-text.ts'
 import { formatDay } from '#lib/dates.ts'
-import type { ProductUse } from '#content/terms.ts'
+import { type ProductUse, unlisted } from '#content/terms.ts'
 
 export const speciesNames = { dog: 'Dogs', cat: 'Cats', both: 'Dogs and cats' }
 
@@ -91,6 +91,7 @@ function labeled(name: string, ids: readonly string[]): string | undefined {
 }
 
 export function allergenLabel(id: string): string {
+  if (id === unlisted) return 'an ingredient we don’t know'
   return allergens.find((allergen) => allergen.id === id)?.label ?? id
 }
 

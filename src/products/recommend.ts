@@ -1,5 +1,5 @@
 import type { Product } from '#content/product.ts'
-import { isChewed } from '#pets/eaten.ts'
+import { hasUnknown, isChewed } from '#pets/eaten.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { fitOf } from '#pets/fit.ts'
 import type { FitResult } from '#pets/reason.ts'
@@ -79,7 +79,7 @@ function weightsMeet({ weightRangeLb: own }: Neighbor, neighbor: Neighbor): bool
 }
 
 function addsNothing(product: Neighbor, neighbor: Neighbor): boolean {
-  if (neighbor.contains === undefined) return false
+  if (hasUnknown(neighbor)) return false
   const known = new Set([...(product.contains ?? []), ...product.mayContain])
-  return [...neighbor.contains, ...neighbor.mayContain].every((id) => known.has(id))
+  return [...(neighbor.contains ?? []), ...neighbor.mayContain].every((id) => known.has(id))
 }

@@ -19,13 +19,14 @@ import { focusHeading } from '#ui/focus.ts'
 const MineralNote = lazy(() => import('./MineralNote.tsx'))
 
 interface Props {
-  checkoutUrl: string
+  /** Each retailer's id with its checkout URL, the first retailer first. */
+  checkouts: readonly (readonly [retailer: string, url: string])[]
   /** Affiliate tag, if checkout fills the retailer's cart. */
   basketTag?: string
 }
 
 /** The cart with its summary, and the wishlist as “saved for later.” */
-export function CartPage({ checkoutUrl, basketTag }: Props) {
+export function CartPage({ checkouts, basketTag }: Props) {
   const lines = useShownLines()
   const sold = soldLines(lines)
   if (lines.length === 0) {
@@ -44,6 +45,11 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
       </>
     )
   }
+  const stores = new Set(sold.map(({ retailer }) => retailer))
+  /** If one other retailer sells all of it. */
+  const [retailer, checkoutUrl = ''] = checkouts
+    .slice(1)
+    .find(([id]) => stores.size === 1 && stores.has(id)) ?? [undefined, checkouts[0]?.[1]]
   const clear = (): void => {
     const undo = removeFromCart(...lines.map(({ id }) => id))
     toast({ title: 'Cart Cleared', description: 'All items removed from cart', action: undoing(undo) })
@@ -79,6 +85,7 @@ export function CartPage({ checkoutUrl, basketTag }: Props) {
         <CartSummary
           lines={lines}
           checkoutUrl={(basketTag !== undefined && basketLink(sold, basketTag)) || checkoutUrl}
+          retailer={retailer}
         />
       </div>
       <SavedForLater />

@@ -1,12 +1,21 @@
 import { retailerRel } from '#products/affiliate-link.ts'
+import { retailerName } from '#products/retailer-name.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { formatCents } from '#lib/money.ts'
 import { priceDisplay } from '#content/price-display.ts'
 import { type ShownLine, subtotalCents, unpricedItems } from './cart-prices.ts'
 import { toast } from '#ui/toast-store.ts'
 
+interface Props {
+  lines: readonly ShownLine[]
+  checkoutUrl: string
+  /** Where checkout leads, if it isn't the first retailer. */
+  retailer: string | undefined
+}
+
 /** The totals and the checkout button, which opens the retailer's search or cart. */
-export function CartSummary({ lines, checkoutUrl }: { lines: readonly ShownLine[]; checkoutUrl: string }) {
+export function CartSummary({ lines, checkoutUrl, retailer }: Props) {
+  const store = retailerName(retailer)
   const unpriced = unpricedItems(lines)
   const isFresh = priceDisplay === 'fresh'
   const hasSum = isFresh || lines.some(({ price }) => price !== undefined)
@@ -37,7 +46,7 @@ export function CartSummary({ lines, checkoutUrl }: { lines: readonly ShownLine[
       <p className="cart-not-for hidden">
         Something in your cart isn’t right for your pet. Read the notes in your cart before you buy.
       </p>
-      <SearchNote address={checkoutUrl} className="mt-6" />
+      <SearchNote address={checkoutUrl} retailer={retailer} className="mt-6" />
       <a
         className="button button-quiet no-print mt-3 w-full"
         href={checkoutUrl}
@@ -45,15 +54,17 @@ export function CartSummary({ lines, checkoutUrl }: { lines: readonly ShownLine[
         rel={retailerRel}
         data-retailer
         onClick={() =>
-          toast({ title: 'Redirecting to Amazon', description: 'Opening Amazon to complete your purchase' })
+          toast({
+            title: `Redirecting to ${store}`,
+            description: `Opening ${store} to complete your purchase`,
+          })
         }
       >
-        Checkout on Amazon
+        {`Checkout on ${store}`}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       <p className="text-soft mt-3 text-sm">
-        You pay at Amazon, not here. Checkout opens an Amazon search for pet dental care. Your cart doesn’t
-        carry over, so keep this page open. Amazon’s prices and delivery terms apply.
+        {`You pay at ${store}, not here. Checkout opens a search for pet dental care there. Your cart doesn’t carry over, so keep this page open. ${store}’s prices and delivery terms apply.`}
       </p>
     </section>
   )

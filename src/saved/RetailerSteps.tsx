@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatCents } from '#lib/money.ts'
 import { plural } from '#lib/locale.ts'
 import { type ShownLine, subtotalCents } from './cart-prices.ts'
+import { retailerName, retailerNames } from '#products/retailer-name.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { $visited } from '#products/visited-retailer.ts'
 
@@ -31,8 +32,7 @@ export function RetailerSteps({ lines }: { lines: readonly ShownLine[] }) {
           </p>
         )}
         <p className="mt-1 text-sm">
-          You don’t buy anything here. Open each product on Amazon and add it to your Amazon cart. Check marks
-          show what you’ve opened.
+          {`You don’t buy anything here. Open each product on ${retailerNames(lines)} and add it to your cart there. Check marks show what you’ve opened.`}
         </p>
         {next !== undefined && (
           <SearchNote address={next.affiliateUrl} retailer={next.retailer} className="mt-1" />
@@ -46,7 +46,7 @@ export function RetailerSteps({ lines }: { lines: readonly ShownLine[] }) {
             data-opens=":nth-child(1 of .cart-line:has(input:not(:checked)))"
             onClick={() => open(next)}
           >
-            {`Open next at Amazon (${count + 1} of ${lines.length})`}
+            {`Open next at ${retailerName(next.retailer)} (${count + 1} of ${lines.length})`}
           </button>
         )}
         <p role="status" className="text-sm">

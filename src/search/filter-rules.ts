@@ -2,7 +2,7 @@ import { brandSlug } from '#lib/slug.ts'
 import type { Product } from '#content/product.ts'
 import type { ProductGroups } from '#content/product-group.ts'
 import { hardnesses, illnesses, lifeStages, noFlavor } from '#content/terms.ts'
-import { isChewed } from '#pets/eaten.ts'
+import { hasUnknown, isChewed } from '#pets/eaten.ts'
 import { ageLabels, firmnessLabels, illnessLabels, onSaleLabel } from '#pets/filter-labels.ts'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { fitOf, holds } from '#pets/fit.ts'
@@ -53,8 +53,7 @@ export const filterRules: { readonly [Key in FilterKey]: Rule<Key> } = {
   avoid: {
     options: ({ allergens }) => allergens.map(({ id, label }) => [id, label]),
     passes: (product, ids) =>
-      ids.length === 0 ||
-      (product.contains !== undefined && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
+      ids.length === 0 || (!hasUnknown(product) && !hasReason(product, { avoids: ids }, 'not-for', 'check')),
   },
   gulps: { options: () => [['1', 'Gulps chews']], passes: isNotRefused },
   chewsHard: { options: () => [['1', 'Chews hard']], passes: isNotRefused },

@@ -1,35 +1,43 @@
-import { StoreElement } from '#ui/store-element.ts'
-import type { ProductQuery } from './product-query.ts'
-import { $productQuery, changeProductQuery, nameView } from './query-store.ts'
+import { attempt } from '#ui/hydrate.ts'
+
+const root = document.documentElement
 
 /**
- * `<view-switch>`: one button per layout (`data-view-choice`). The layout on `<html>` is pressed; the rest is CSS.
+ * `<view-switch>`: one button per layout (`data-view-choice`). The layout on `<html>` is pressed; the rest is CSS. The
+ * URL and the stored choice follow when their code has loaded.
  */
-class ViewSwitch extends StoreElement<ProductQuery | undefined> {
-  protected override readonly store = $productQuery
+class ViewSwitch extends HTMLElement {
+  #watch = new MutationObserver(() => this.#draw())
 
-  override connectedCallback(): void {
-    nameView()
+  connectedCallback(): void {
     this.addEventListener('click', choose)
-    super.connectedCallback()
+    this.#watch.observe(root, { attributeFilter: ['data-view'] })
+    this.#draw()
+    if (shown() === 'list') void attempt(async () => (await import('./query-store.ts')).nameView())
   }
 
-  protected override draw(): void {
-    const shown = viewOf(document.documentElement.dataset['view'])
+  disconnectedCallback(): void {
+    this.#watch.disconnect()
+  }
+
+  #draw(): void {
     for (const button of this.querySelectorAll('button')) {
       button.disabled = false
-      button.ariaPressed = String(viewOf(button.dataset['viewChoice']) === shown)
+      button.ariaPressed = String(button.dataset['viewChoice'] === shown())
     }
   }
 }
 
 function choose({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button !== null) changeProductQuery({ view: viewOf(button.dataset['viewChoice']) })
+  if (button === null) return
+  root.dataset['view'] = button.dataset['viewChoice']
+  const view = shown()
+  void attempt(async () => (await import('./query-store.ts')).changeProductQuery({ view }))
 }
 
-function viewOf(name: string | undefined): 'grid' | 'list' {
-  return name === 'list' ? 'list' : 'grid'
+function shown(): 'grid' | 'list' {
+  return root.dataset['view'] === 'list' ? 'list' : 'grid'
 }
 
 customElements.define('view-switch', ViewSwitch)

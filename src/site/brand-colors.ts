@@ -1,4 +1,5 @@
 import { site } from '#content/settings.ts'
+import { brandTones } from '#content/brand-tones.ts'
 import { hueOf, turned } from '#lib/oklch.ts'
 
 /** The hue of the shop's own colors here and in `tokens.css`, in degrees of OKLCH. */
@@ -10,10 +11,10 @@ export function brandHue(color = ''): number {
 }
 
 /** The brand's colors where no stylesheet reaches: icons, the manifest, browser bars. */
-export function brandColorsFor(color?: string) {
+export function brandColorsFor(color = '') {
   const inHue = (own: string) => turned(own, brandHue(color) - ownHue)
   return {
-    spruce: inHue('#2c6b64'),
+    spruce: brandTones(color)?.day ?? '#2c6b64',
     ring: inHue('#397c76'),
     ink: inHue('#173f3c'),
     tab: inHue('#24685f'),

@@ -20,6 +20,8 @@ export async function sendMessage(form: HTMLFormElement, deliver: () => Promise<
   if (status !== null) status.textContent = ''
   if (!isSent) throw new Error('the message wasn’t sent')
   form.reset()
-  toast({ title: 'Message Sent Successfully!', description: "We'll get back to you within 24 hours." })
+  // Only a page with answer times promises one.
+  const when = document.getElementById('times') === null ? 'as soon as we can' : 'within 24 hours'
+  toast({ title: 'Message Sent Successfully!', description: `We'll get back to you ${when}.` })
   return true
 }

@@ -72,8 +72,8 @@ function ShareLink({ link, isCut }: Props) {
       <div role="status">
         {code.startsWith('data:') ? (
           <>
-            <img className="share-code" src={code} alt="QR code for this link" />
-            <p>Point your phone’s camera at the code.</p>
+            <img className="mx-auto w-full max-w-72" src={code} alt="QR code for this link" />
+            <p className="mx-auto mt-4 text-center">Point your phone’s camera at the code.</p>
           </>
         ) : (
           code

@@ -12,11 +12,14 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
 const touch: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
   let orElse = (): void => undefined
+  let isLeaving = false
 
   const start = async (): Promise<void> => {
-    // Let the browser show the pressed state first.
-    const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const [hydrateIsland] = await Promise.all([load(), painted])
+    // Let the browser show the pressed state first, and ask for the page that was chosen.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    if (isLeaving) return
+    island.dispatchEvent(new Event('loading'))
+    const hydrateIsland = await load()
     await hydrateIsland()
     if (!island.hasAttribute('ssr')) return
     // Its code failed to load.
@@ -26,7 +29,10 @@ const touch: ClientDirective = (load, _, island) => {
   const hydrate = (): void => void (hydrating ??= start())
 
   for (const sign of signs) island.addEventListener(sign, hydrate)
-  if (isNetworkGood()) onFirstInteraction(hydrate)
+  // Who has just chosen on this page will probably choose again.
+  if (document.referrer.split('?')[0] === location.origin + location.pathname)
+    addEventListener('DOMContentLoaded', hydrate)
+  else if (isNetworkGood()) onFirstInteraction(hydrate)
   // Back or Forward to another URL of this page. If hydration fails, loads that page instead.
   window.addEventListener('popstate', () => {
     orElse = () => location.reload()
@@ -50,6 +56,7 @@ const touch: ClientDirective = (load, _, island) => {
       fields.filter(([, value]) => value !== '' && value !== form.dataset['choices']),
     )
     // What is still loading for this page would share the line with the next one. Back loads it again.
+    isLeaving = true
     stop()
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
     location.href = query.size === 0 ? form.action : `${form.action}?${query}`

@@ -1,12 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { check, resolveConfig } from 'prettier'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkContent } from '#commands/check.ts'
+import { filesIn, isDraftFile, readContent, textOf as fieldText } from '#content/content-folder.ts'
 import type { LocalSite } from '#dev/site-server.ts'
 import { launched, launchedShop } from '../support/other-shops.ts'
+import { ownRows } from '../support/own-spreadsheet.ts'
+import { plain, sampleFacts } from '../support/sample-facts.ts'
 import { openBuiltShop } from '../support/scratch-site.ts'
 
 const dist = join(launchedShop, 'dist')
+const content = readContent(join(launchedShop, 'content'))
 /** Built pages by path, and pages rendered on demand. */
 const pages = new Map<string, HTMLElement>()
 let site: LocalSite
@@ -44,6 +51,52 @@ describe('a shop right after npm run launch', () => {
     expect(found((page) => (textOf(page).includes(launched.brand) ? [] : ['no name']))).toEqual([])
     expect(found((page) => textOf(page).match(/pearly ?paws/gi) ?? [])).toEqual([])
     expect(readFileSync(join(dist, 'sitemap-0.xml'), 'utf8')).toContain(`https://${launched.domain}/guides`)
+  })
+
+  it('has every row of the owner’s spreadsheet and feed as a draft, or in the list of what is left', () => {
+    const drafts = filesIn(content, 'products')
+    expect(drafts.filter((file) => !isDraftFile(file))).toEqual([])
+    const brands = new Set(ownRows.map(({ Brand }) => Brand))
+    const listed = readFileSync(join(launchedShop, 'launch-list.csv'), 'utf8').matchAll(
+      /^own\.csv,(\d+),Not imported,/gm,
+    )
+    const refused = new Set([...listed].map(([, line]) => line))
+    const own = drafts.filter(({ data }) => /B0OWN/.test(JSON.stringify(data)))
+    expect(own.length + refused.size).toBe(ownRows.length)
+    expect(own.length).toBeGreaterThan(25)
+    expect(own.every(({ data }) => brands.has(fieldText(data, 'brand') ?? ''))).toBe(true)
+    expect(drafts.length - own.length).toBe(20)
+  })
+
+  it('passes the check of its content, in the project’s format', async () => {
+    expect(checkContent(join(launchedShop, 'content')).findings).toEqual([])
+    for (const { path, text } of content.files.filter((file) => file.path.endsWith('.json'))) {
+      const filepath = resolve('content', path)
+      const isFormatted = await check(text, { ...(await resolveConfig(filepath)), filepath })
+      expect([path, isFormatted]).toEqual([path, true])
+    }
+  })
+
+  it('has the owner’s color and logo', async () => {
+    const home = pages.get('/')
+    expect(home?.querySelector('header a[href="/"] img')?.getAttribute('src')).toBe('/logo.png')
+    const { width, height, hasAlpha } = await sharp(join(dist, 'logo.png')).metadata()
+    expect([width, height, hasAlpha]).toEqual([144, 144, true])
+    const styles = readdirSync(join(dist, '_astro')).filter((name) => name.endsWith('.css'))
+    const css =
+      styles.map((name) => readFileSync(join(dist, '_astro', name), 'utf8')).join('') + home?.toString()
+    expect(css).toContain(`--color-spruce:light-dark(${launched.color},`)
+  })
+
+  it('has no name, number, promise or sentence that is true only of the sample shop', () => {
+    const facts = sampleFacts()
+    expect(facts.length).toBeGreaterThan(300)
+    expect(
+      found((page) => {
+        const text = plain(textOf(page)).toLowerCase()
+        return facts.filter((fact) => text.includes(fact.toLowerCase()))
+      }),
+    ).toEqual([])
   })
 
   it('names no page in the sitemap that search engines should skip', () => {

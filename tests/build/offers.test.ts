@@ -33,6 +33,14 @@ it("links to another retailer, by name, if the first one doesn't sell the produc
     expect(link.getAttribute('aria-label')).toMatch(/ on Pet Barn \(opens in a new tab\)$/)
 })
 
+it.each(['about', 'terms', 'shipping', 'returns', 'privacy', 'faq', 'cart', 'index'])(
+  'names both retailers on the page “%s”',
+  (name) => {
+    const page = parse(readFileSync(join(testShop, 'dist', `${name}.html`), 'utf8'))
+    expect(page.structuredText).toMatch(/Amazon or Pet Barn/)
+  },
+)
+
 it('carries no tag in a feed, a summary, or any other file that leaves the site', () => {
   const dist = join(testShop, 'dist')
   const files = filesBelow(dist).filter((file) => /\.(?:txt|xml|json|webmanifest|ics|csv)$/.test(file))

@@ -1,4 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
+import { secondRetailer } from '../support/retailers.ts'
+import { soldElsewhere } from '../support/test-shop.ts'
 import { Shop, addressOf, openSignedIn, undoByKeyboard } from './shop.ts'
 import { buyText } from '#products/retailer-name.ts'
 
@@ -53,6 +55,22 @@ test('each press opens the next line in a new tab', async ({ page, context }) =>
   }
   for (const tick of await ticks(page).all()) await expect(tick).toBeChecked()
   await expect(page.getByText('3 of 3 opened.')).toBeVisible()
+})
+
+test('a cart of another retailer’s products names that retailer, and checks out there', async ({ page }) => {
+  const shop = new Shop(page)
+  await shop.open(`/products/${soldElsewhere}`)
+  await page
+    .getByRole('button', { name: /^Add .* to Cart$/ })
+    .first()
+    .click()
+  await shop.open('/cart')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('button', { name: `Open next at ${secondRetailer.name} (1 of 1)` }),
+  ).toBeVisible()
+  const checkout = main.getByRole('link', { name: `Checkout on ${secondRetailer.name}` })
+  await expect(checkout).toHaveAttribute('href', new RegExp(`^https://${secondRetailer.hosts[0]}/`))
 })
 
 test('if the browser allows no new tab, the next line opens in this one', async ({ page }) => {

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
+import sharp from 'sharp'
 import { jsonText } from '#lib/content-text.ts'
 import { packages } from '../../shop.config.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
+import { ownSpreadsheet } from './own-spreadsheet.ts'
 import { poison } from './poisoned-content.ts'
+import { secondRetailer } from './retailers.ts'
 import { editFile, soldTwice, stockTestShop } from './test-shop.ts'
 
 /** An owner's shop: every switch turned on, an imported feed, one real review. */
@@ -14,11 +17,16 @@ export const ownerShop = resolve('.cache/owner-shop')
 /** A shop with markup and endless words in every text that a schema accepts, no prices and no packages. */
 export const hostileShop = resolve('.cache/hostile-shop')
 
-/** Our shop right after `npm run launch`: no product is published yet. */
+/** An owner's shop right after `npm run launch` with a spreadsheet, and an import of a feed: all products are drafts. */
 export const launchedShop = resolve('.cache/launched-shop')
 
 /** The flags of its `npm run launch`. */
-export const launched = { brand: 'Willow Tooth', domain: 'willowtooth.test', tag: 'willowtooth-20' }
+export const launched = {
+  brand: 'Willow Tooth',
+  domain: 'willowtooth.test',
+  tag: 'willowtooth-20',
+  color: '#5b3fd6',
+}
 
 /** The owner's products from the feed. */
 export const feedItems = googleItems(500)
@@ -106,13 +114,22 @@ async function publishDrafts(content: string): Promise<void> {
   }
 }
 
-/** Runs `npm run launch` in the copy that this content folder is in. */
-export function launchContent(content: string): void {
-  const answers = { ...launched, email: 'hello@willowtooth.test', color: '#5b3fd6' }
+/** Does in the copy that this content folder is in what an owner does on the first afternoon. */
+export async function launchContent(content: string): Promise<void> {
+  const cwd = dirname(content)
+  const run = (command: string, ...words: string[]) =>
+    execFileSync(process.execPath, [resolve(command), ...words], { cwd })
+  const answers = { ...launched, email: 'hello@willowtooth.test', logo: 'mark.png', products: 'own.csv' }
   const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`)
-  const products = `--products=${resolve('docs/starter-shelf.csv')}`
-  const command = [resolve('packages/launch/src/launch.ts'), ...flags, products, '--no-build']
-  execFileSync(process.execPath, command, { cwd: dirname(content) })
+  const mark = { width: 200, height: 120, channels: 4, background: launched.color } as const
+  await sharp({ create: mark }).png().toFile(join(cwd, answers.logo))
+  await writeFile(join(cwd, answers.products), ownSpreadsheet)
+  await editFile(join(content, 'retailers.json'), (text) =>
+    jsonText([...JSON.parse(text), secondRetailer]).concat('\n'),
+  )
+  run('packages/launch/src/launch.ts', ...flags, '--no-build')
+  await writeFile(join(cwd, 'feed.xml'), googleFeed(feedItems.slice(0, 20)))
+  run('packages/feeds/src/import/import-command.ts', 'feed.xml')
 }
 
 export async function stockHostileShop(content: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { hexOf } from '#lib/oklch.ts'
+import { brandTones } from '#content/brand-tones.ts'
+import { contrastOf, hexOf, hueOf } from '#lib/oklch.ts'
 
 const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
 const [, ownHue = ''] = /--hue: (\d+);/.exec(tokens) ?? []
@@ -16,24 +17,16 @@ function colorsAt(hue: number) {
   return new Map([...found].map(([, name = '', day = '', night = '']) => [name, { day, night }]))
 }
 
-/** WCAG's contrast ratio, from 1 to 21. */
 function contrast(first: string, second: string, theme: 'day' | 'night', hue = Number(ownHue)): number {
   const colors = colorsAt(hue)
-  const [light = 1, dark = 0] = [first, second]
-    .map((name) => luminance(colors.get(name)?.[theme] ?? ''))
-    .toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastOf(hexOfToken(colors.get(first)?.[theme]), hexOfToken(colors.get(second)?.[theme]))
 }
 
-/** WCAG's relative luminance of `#fff` or `oklch(0.42 0.07 185)`. */
-function luminance(color: string): number {
-  if (color === '#fff') return 1
+/** Reads `#fff` or `oklch(0.42 0.07 185)`. */
+function hexOfToken(color = ''): string {
+  if (color === '#fff') return '#ffffff'
   const [lightness = 0, chroma = 0, hue = 0] = (/oklch\((.+)\)/.exec(color)?.[1] ?? '').split(' ').map(Number)
-  const parts = hexOf([lightness, chroma, hue]).match(/[\da-f]{2}/g) ?? []
-  const [red = 0, green = 0, blue = 0] = parts
-    .map((part) => Number.parseInt(part, 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return hexOf([lightness, chroma, hue])
 }
 
 it('has our own colors without a color of the owner', () => {
@@ -83,6 +76,25 @@ it.each([
   for (const theme of themes)
     for (let hue = 0; hue < 360; hue += 5)
       expect(contrast(front, back, theme, hue), `${theme}, hue ${hue}`).toBeGreaterThanOrEqual(least)
+})
+
+it('keeps the owner’s color wherever it can be read, and makes it readable elsewhere', () => {
+  const steps = ['00', '33', '66', '99', 'cc', 'ff']
+  const grid = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
+  for (const color of grid) {
+    const tones = brandTones(color)
+    const colors = colorsAt(hueOf(color) ?? 0)
+    for (const theme of tones === undefined ? [] : themes) {
+      const leastOf = (tone = '') =>
+        Math.min(
+          ...['cream', 'paper', 'mint', 'on-spruce'].map((name) =>
+            contrastOf(tone, hexOfToken(colors.get(name)?.[theme])),
+          ),
+        )
+      expect([color, theme, leastOf(tones?.[theme]) >= 4.5]).toEqual([color, theme, true])
+      expect([color, theme, tones?.[theme] === color]).toEqual([color, theme, leastOf(color) >= 4.5])
+    }
+  }
 })
 
 it.each([

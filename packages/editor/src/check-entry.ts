@@ -6,6 +6,7 @@ import {
   ofShownFile,
   priceWarnings,
 } from '../../../src/commands/entry-findings.ts'
+import { inFull, markFindings } from '../../../src/commands/mark-findings.ts'
 import { unwrittenFindings } from '../../../src/commands/text-findings.ts'
 import { collections, singleFiles } from '../../../src/content/content-files.ts'
 import { type ContentFile, isDraftFile } from '../../../src/content/content-folder.ts'
@@ -39,7 +40,8 @@ export function checkEntry(
   const tables = Object.entries(rules).flatMap(([name, data]) =>
     name === path ? [] : (fileOf(name, JSON.stringify(data)) ?? []),
   )
-  const content = { files: [file, ...tables], others: [] }
+  const read = { files: [file, ...tables], others: [] }
+  const content = inFull(read)
   const sentences = (finders: readonly Finder[]): string[] => [
     ...new Set(
       finders
@@ -52,7 +54,7 @@ export function checkEntry(
   ]
   const onlyShown = isDraftFile(file) ? [] : [...ofShownFile, unwrittenFindings]
   return {
-    refused: sentences([...ofEachFile, ...ofFileAndRules, ...onlyShown]),
+    refused: sentences([() => markFindings(read), ...ofEachFile, ...ofFileAndRules, ...onlyShown]),
     doubted: sentences([priceWarnings]),
   }
 }

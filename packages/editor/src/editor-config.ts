@@ -53,7 +53,7 @@ const special: Record<string, Partial<EditorField>> = {
   'site.logo': {
     ...photo,
     media_folder: 'content',
-    accept: 'image/svg+xml',
+    accept: 'image/svg+xml,image/png',
     media_libraries: { default: { config: {} } },
   },
   'site.featuredProducts': { ...product, multiple: true },

@@ -30,7 +30,7 @@ export const productGroups: readonly FieldGroup[] = [
   {
     name: 'groupPictures',
     label: 'Pictures',
-    fields: ['photo', 'photoAlt', 'furtherPhotos', 'picture', 'furtherPictures'],
+    fields: ['photo', 'photoSource', 'photoAlt', 'furtherPhotos', 'picture', 'furtherPictures'],
   },
   {
     name: 'groupIngredients',

@@ -29,10 +29,10 @@ describe('before it saves a product, the editor', () => {
       /^Photo: found "IMG_2041\.JPG": use a file name that ends in \.jpg, .*, in lowercase\.$/,
     ],
     [
-      'a link without our tag',
+      'a link with someone else’s tag',
       /^species:/m,
-      'affiliateUrl: https://www.amazon.com/dp/B00ABCDE12\nspecies:',
-      /^Page at the retailer: found .*: it earns nothing without our tag: write .*tag=testshop-20\.$/,
+      'affiliateUrl: https://www.amazon.com/dp/B00ABCDE12?tag=else-20\nspecies:',
+      /^Page at the retailer: found .*: the tag "else-20" isn’t ours: write .*tag=testshop-20\.$/,
     ],
     [
       'a paste without ingredients',
@@ -80,6 +80,15 @@ describe('before it saves a product, the editor', () => {
   })
 })
 
+it('checks a text with marked words, whether they are shown or not', () => {
+  const question = (words: string) => `---\nquestion: ${words}\norder: 5\n---\nYes, we do.\n`
+  const path = 'faqs/do-you-ship.md'
+  expect(check(path, question('Do you ship [fast]{.sample} today?')).refused).toEqual([])
+  expect(check(path, question('Do you ship [fast]{.smaple} today?')).refused).toEqual([
+    expect.stringMatching(/^Question: found "\{\.smaple\}": use sample, /),
+  ])
+})
+
 it('checks the settings of the shop and of its packages', () => {
   const site: Record<string, unknown> = JSON.parse(readFileSync('content/site.json', 'utf8'))
   expect(check('site.json', JSON.stringify(site)).refused).toEqual([])
@@ -89,5 +98,6 @@ it('checks the settings of the shop and of its packages', () => {
 })
 
 it('is bundled without any of Node’s modules', async () => {
-  expect(await bundleEditor()).not.toMatch(/\bfrom ?"(?!\.\/cms\/)/)
+  // It throws if anything but the editor is imported.
+  expect((await bundleEditor()).slice(-100_000)).toContain('preSave')
 })

@@ -3,6 +3,7 @@ import { pathsOf } from '../../../src/server/http/route.ts'
 import * as feedsApi from './feeds-api.ts'
 import type { TablePlan, TableOptions } from './import/plan-table.ts'
 
+export type { TablePlan }
 export { type BrokenRow, FeedError, plainName, type Row, twinProblem } from './formats/feed-row.ts'
 
 /** Products, prices and link states from retailers' files and APIs; README.md. */

@@ -19,12 +19,15 @@ describe('an owner’s plain table', () => {
   ].join('\n')
   const made = 'products/oak-lane-chicken-dental-chews-30-count.md'
 
-  it('comes in as drafts with what was guessed and what to confirm; a row that fails says why', async () => {
+  it('comes in as drafts with what was guessed, what to confirm, and what the file doesn’t say', async () => {
     const { said, code } = await commands.run('import', table)
     expect(said).toContain('form: "treat-pouch" (guessed: "Chews" in the name)')
-    expect(said).toContain('feed.csv:3: refused: category: missing')
-    expect(said).toContain('1 is a draft, not in the shop yet.')
-    expect(code).toBe(1)
+    expect(said).toContain('2 are drafts, not in the shop yet.')
+    expect(code).toBe(0)
+    expect(parseMarkdown(commands.read('products/oak-lane-thing.md')).data).toMatchObject({
+      category: 'dental-chews',
+      toConfirm: expect.arrayContaining(['category: the file doesn’t say', 'the pet’s weight on the label']),
+    })
     const file = commands.read(made)
     expect(file).toMatch(/^draft: true$/m)
     for (const line of ['all ingredients, from the label', 'flavor: guessed from'])

@@ -20,7 +20,7 @@ describe('a table', () => {
     const feed = `${first}id;title;description;price\nK1;"Oak Lane Dental Chews, for Dogs";${sentence};"5,00"\n`
     const { said } = await shop.run('import', feed)
     // Lines are counted from the file's first.
-    expect(said).toContain('feed.csv:3: refused: price: found "5,00": no price')
+    expect(said).toContain('feed.csv:3: price: found "5,00": left out: no price')
   })
 })
 

@@ -101,11 +101,10 @@ describe('a row', () => {
   it('with the name of a product is that product, unless the feed has its row', async () => {
     await said(chew)
     const other = { ...chew, id: 'K2', price: '3.00 USD' }
-    expect(await said(other, chew)).toBe(
-      `feed.csv:2: refused: id: found "${made}": content/products/${made}.md is a different product: give this one another name\n` +
-        '0 created, 0 updated, 1 unchanged, 1 refused.',
-    )
     expect(await said(other)).toContain(`~ ${made}\n    price: 3\n    priceCheckedOn: "`)
+    const third = { ...chew, id: 'K3' }
+    expect(await said(third, other)).toContain(`+ ${made}-no-k3\n`)
+    expect(commands.read(`products/${made}-no-k3.md`)).toContain('name: another product has it')
   })
 
   it('never replaces a file that can’t be read', async () => {
@@ -118,12 +117,12 @@ describe('a row', () => {
     expect(commands.read(path)).toContain('Half a day of work.')
   })
 
-  it('that is refused hasn’t left the feed', async () => {
+  it('with a price that can’t be read hasn’t left the feed', async () => {
     await said(chew, { ...chew, id: 'K2', title: 'Oak Lane Sticks for Dogs' })
     expect(await said({ ...chew, price: 'soon' })).toBe(
       'No longer in the feed: oak-lane-sticks-for-dogs. They weren’t changed.\n' +
-        'feed.csv:2: refused: price: found "soon": no price: write it as 12.99 or 12.99 USD\n' +
-        '0 created, 0 updated, 0 unchanged, 1 refused.',
+        'feed.csv:2: price: found "soon": left out: no price: write it as 12.99 or 12.99 USD\n' +
+        '0 created, 0 updated, 1 unchanged, 0 refused.',
     )
     rmSync(join(commands.content.root, 'products/oak-lane-sticks-for-dogs.md'))
     expect(await said(chew)).toBe('0 created, 0 updated, 1 unchanged, 0 refused.')
@@ -150,15 +149,14 @@ describe('a new product', () => {
     })
   })
 
-  it('is refused if each of its names is taken, or the sentence that its row gives', async () => {
+  it('asks what tells it apart if each of its names is taken', async () => {
     const rows = ['A', 'B', 'C', 'D'].map((id) => ({ ...chew, id, title }))
-    const id = 'oak-lane-dental-chew-stick-with-mint-for-small-dogs-24-count'
-    expect(await said(...rows)).toContain(
-      `feed.csv:5: refused: name: found "${start}, 24 Count": line 2 has this name and other numbers, so a size, count or flavor is missing`,
-    )
-    expect(await said({ ...chew, shortDescription: sentence })).toContain(
-      `feed.csv:2: refused: shortDescription: found "${sentence}": it already appears in content/products/${id}.md`,
-    )
+    expect(await said(...rows)).toContain('4 created, 0 updated, 0 unchanged, 0 refused.')
+    expect(
+      commands.read('products/oak-lane-dental-chew-stick-with-mint-for-small-dogs-24-count-no-d.md'),
+    ).toContain('name: another product has it, so say what tells them apart, such as the size')
+    // A sentence that another product has is left out, too.
+    expect(await said({ ...chew, shortDescription: sentence })).toContain('1 created')
   })
 
   it('has its name before a shared sentence, cut to 150 characters', async () => {

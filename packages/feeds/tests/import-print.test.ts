@@ -105,11 +105,11 @@ describe('the end', () => {
   }
   const empty = { ...created, changes: [], markdown: '---\nname: Chew\n---\nTo be written: 60 words.\n' }
   const confirm = (one: string, lists: string) =>
-    `${one}, not in the shop yet. Confirm what ${lists} under toConfirm, then add verifiedOn.`
+    `${one}, not in the shop yet. Run npm run publish -- <id> for ${lists}: it asks what is to confirm.`
 
   it.each([
-    [[draft], [confirm('1 is a draft', 'its file lists')]],
-    [[draft, draft], [confirm('2 are drafts', 'their files list')]],
+    [[draft], [confirm('1 is a draft', 'it')]],
+    [[draft, draft], [confirm('2 are drafts', 'each')]],
     [[empty], ['1 with no text yet.']],
     [[{ ...draft, kind: 'unchanged' } as const, { ...empty, kind: 'unchanged' } as const], []],
     [

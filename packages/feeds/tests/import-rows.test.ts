@@ -216,7 +216,7 @@ describe('a price', () => {
 
   it.each(['price', 'salePrice', 'originalPrice'])('in another column, %s, is read, too', async (name) => {
     expect(await shop.said([{ ...chew, [name]: 'soon' }])).toContain(
-      `feed.csv:2: refused: ${name}: found "soon": no price: write it as 12.99 or 12.99 USD\n`,
+      `feed.csv:2: ${name}: found "soon": left out: no price: write it as 12.99 or 12.99 USD\n`,
     )
     expect(await shop.said([{ ...chew, [name]: '€5.00', currency: 'USD' }])).toContain(
       `feed.csv:2: ${name}: found "€5.00 USD": skipped because the shop uses US dollars: use the feed for the United States\n`,

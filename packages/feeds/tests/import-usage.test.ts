@@ -12,11 +12,14 @@ beforeEach(() => {
 afterEach(() => commands.remove())
 
 const importUsage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all] [--formats]
+  [--photos "who allowed it"]
 
 Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
 Missing values are guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
 --mapping names the columns of other tables, { "Their column": "our field" }; a terminal asks for them once.
+--photos takes the pictures of new products, and notes in each file who allowed it: only with the brand’s or the
+store’s permission.
 --report saves the changes as CSV. --all shows the full list. --formats lists the formats that are known.`
 
 describe('npm run import', () => {
@@ -67,7 +70,7 @@ it('reports each change, kept value, skipped value, and refused row in a table',
   const [chew = {}, paste = {}] = googleItems(2)
   await run('import', csvFeed([chew]))
   const again = { ...chew, brand: 'Oak', sale_price: '4.25 USD' }
-  const feed = csvFeed([again, { ...paste, price: '=soon' }, { ...paste, currency: 'EUR' }])
+  const feed = csvFeed([again, { ...paste, title: '=xylitol' }, { ...paste, currency: 'EUR' }])
   expect((await run('import', feed, '--report', report)).code).toBe(1)
   const text = readFileSync(report, 'utf8')
   rmSync(report)
@@ -81,7 +84,7 @@ it('reports each change, kept value, skipped value, and refused row in a table',
     `4,${other},created,species,"""dog""","""Dogs"""`,
     `4,${other},created,flavor,"""Mint""","""Mint"" in the name"`,
     `4,${other},skipped,price,5.75 USD EUR,skipped because the shop uses US dollars: use the feed for the United States`,
-    `3,,refused,price,'=soon,no price: write it as 12.99 or 12.99 USD`,
+    expect.stringContaining(`3,,refused,name,'=xylitol,never sold here: xylitol can kill a dog`),
     '',
   ])
 })

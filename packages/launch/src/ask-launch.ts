@@ -1,36 +1,32 @@
-import { cancel, isCancel, text } from '@clack/prompts'
+import { cancel, isCancel, text as askInTerminal } from '@clack/prompts'
 import { type ContentFolder, textOf } from '../../../src/content/content-folder.ts'
 import { identityProblems } from './rename-shop.ts'
 
 const questions = [
   ['brand', 'What is your shop called?', 'name'],
   ['domain', 'Your domain, without https://?', 'url'],
-  [
-    'tag',
-    'Your Amazon tag, such as yourname-20? Leave it unchanged if you don’t have one yet.',
-    'affiliateTag',
-  ],
+  ['tag', 'Your Amazon tag, such as yourname-20?', 'affiliateTag'],
   ['email', 'Which email address should visitors see?', 'email'],
-  ['color', 'Your color, such as #5b3fd6? Leave empty to keep the green.', 'color'],
-  ['logo', 'A logo, as an SVG file? Leave empty to keep the tooth.', ''],
+  ['color', 'Your color, such as #5b3fd6?', 'color'],
+  ['logo', 'A logo, as a PNG or SVG file?', 'logo'],
   ['products', 'Products: your CSV file, shelf for our list of real ones, or none?', ''],
 ] as const
 
 type Flag = (typeof questions)[number][0] | 'phone'
 
-/** Asks for what the flags would say, with today's values filled in. Returns undefined if canceled. */
-export async function promptLaunch({
-  files,
-}: ContentFolder): Promise<Partial<Record<Flag, string>> | undefined> {
+/** Asks for what the flags would say. An empty answer changes nothing. Returns undefined if canceled. */
+export async function promptLaunch(
+  { files }: ContentFolder,
+  ask: typeof askInTerminal = askInTerminal,
+): Promise<Partial<Record<Flag, string>> | undefined> {
   const site = files.find(({ path }) => path === 'site.json')?.data
   const answers: Partial<Record<Flag, string>> = {}
   for (const [flag, message, field] of questions) {
     const present = (textOf(site, field) ?? '').replace(/^https:\/\//, flag === 'domain' ? '' : 'https://')
-    const answer = await text({
+    const answer = await ask({
       message,
-      initialValue: flag === 'products' ? 'shelf' : present,
-      validate: (value = '') =>
-        value.trim() === '' && present === '' ? undefined : identityProblems({ [flag]: value.trim() })[0],
+      placeholder: flag === 'products' ? 'products.csv' : present === '' ? '' : `Enter to keep ${present}`,
+      validate: (value = '') => problemOf(flag, value.trim()),
     })
     if (isCancel(answer)) {
       cancel('Nothing was written.')
@@ -39,4 +35,10 @@ export async function promptLaunch({
     if (answer.trim() !== '') answers[flag] = answer.trim()
   }
   return answers
+}
+
+/** An empty answer keeps what is there, but nobody would guess which products that brings. */
+function problemOf(flag: Flag, value: string): string | undefined {
+  if (flag === 'products' && value === '') return 'Enter a file, shelf, or none'
+  return value === '' ? undefined : identityProblems({ [flag]: value })[0]
 }

@@ -1,6 +1,7 @@
 import {
   type ContentFile,
   fieldOf,
+  fileAt,
   isDraftFile,
   listOf,
   textOf,
@@ -23,9 +24,9 @@ export function goLive(editing: Editing, today: string): void {
     claims,
     ...(hasDesk ? { ownerDesk: { ...Object(site['ownerDesk']), contact: true, newsletter: true } } : {}),
   })
-  keepPromises(editing, claims)
-  for (const file of [...editing.files('policies'), ...editing.files('guides')])
-    correctPolicies(editing, file, today, hasDesk)
+  followClaims(editing, claims)
+  const privacy = fileAt(editing.content(), 'policies/privacy.md')
+  if (hasDesk && privacy !== undefined) sendForReal(editing, privacy, today)
 }
 
 /** Claims that have a source or that the catalog itself proves. */
@@ -39,34 +40,20 @@ function provedClaims(site: Record<string, unknown>, products: number): Record<s
   )
 }
 
-/** Updates the promises on the about page and the product lists to match the claims that are left. */
-function keepPromises(editing: Editing, claims: Record<string, unknown>): void {
+/** The heading of the product lists and the note on the about page follow the claims that are left. */
+function followClaims(editing: Editing, claims: Record<string, unknown>): void {
   const about = editing.json('about.json')
-  const isPriced = editing.json('site.json')['priceDisplay'] !== 'hidden'
   const lists = editing.json('pages/products.json')
   const heading = textOf(lists, 'heading') ?? ''
   const counted = /^[\d,]+\+? (\w)/
-  editing.writeJson('pages/products.json', {
-    ...lists,
-    heading:
-      claims['productsHeading'] === undefined
-        ? heading.replace(counted, (_, letter: string) => letter.toUpperCase())
-        : heading,
-    whyChoose: {
-      ...Object(lists['whyChoose']),
-      items: listOf(lists, 'whyChoose', 'items').filter(
-        (entry) => isPriced || !/\bprice/i.test(textOf(entry, 'title') ?? ''),
-      ),
-    },
-  })
-  const commitments = listOf(about, 'commitments').filter((entry) => {
-    const title = textOf(entry, 'title') ?? ''
-    if (/guarantee/i.test(title)) return claims['guarantee'] !== undefined
-    return isPriced || !/\bprice/i.test(title)
-  })
+  if (claims['productsHeading'] === undefined)
+    editing.writeJson('pages/products.json', {
+      ...lists,
+      heading: heading.replace(counted, (_, letter: string) => letter.toUpperCase()),
+    })
   const hasSample =
     about['sample'] === true && (about['founder'] !== undefined || listOf(about, 'stats').length > 0)
-  editing.writeJson('about.json', { ...about, commitments, sample: hasSample })
+  editing.writeJson('about.json', { ...about, sample: hasSample })
 }
 
 /** Privacy page sentences for a shop that sends nothing, each with its replacement for messages in the database. */
@@ -85,35 +72,8 @@ const replaced: readonly (readonly [from: string, to: string])[] = [
   ],
 ]
 
-function correctPolicies(editing: Editing, file: ContentFile, today: string, hasDesk: boolean): void {
-  const fields = entriesOf(file.data).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? withoutSamples(value) : value,
-  ])
+function sendForReal(editing: Editing, file: ContentFile, today: string): void {
   let { body } = file
-  if (hasDesk && file.id === 'privacy') for (const [from, to] of replaced) body = body.replace(from, () => to)
-  body = withoutSamples(body)
-  const isNew = file.folder === 'policies' && body !== file.body
-  editing.writeMarkdown(
-    file,
-    { ...Object.fromEntries(fields), ...(isNew ? { updatedDate: today } : {}) },
-    body,
-  )
-}
-
-/** Drops the sentences about this site's samples. */
-function withoutSamples(text: string): string {
-  if (!/\bsamples?\b/i.test(text)) return text
-  return text
-    .split('\n')
-    .map((line) =>
-      /\bsamples?\b/i.test(line) && !/^\[\^|^\|/.test(line)
-        ? line
-            .split(/(?<=[.!?])\s+(?=[A-Z“"[])/)
-            .filter((sentence) => !/\bsamples?\b/i.test(sentence))
-            .join(' ')
-        : line,
-    )
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
+  for (const [from, to] of replaced) body = body.replace(from, () => to)
+  if (body !== file.body) editing.writeMarkdown(file, { ...Object(file.data), updatedDate: today }, body)
 }

@@ -6,12 +6,27 @@ import {
   listOf,
   textOf,
 } from '../../../src/content/content-folder.ts'
+import { changeTexts, hasMarks, withoutSample } from '../../../src/content/shown-text.ts'
 import { type Editing, entriesOf } from './editing.ts'
 
-/** Removes samples of all kinds but these, and everything that names one. */
-export function removeSamples(editing: Editing, kept: readonly string[]): void {
+/** Removes samples of all kinds but these, everything that names one, and the words that are true only of them. */
+export function removeSamples(editing: Editing, kept: readonly string[], today: string): void {
   for (const [kind, remove] of Object.entries(removers)) if (!kept.includes(kind)) remove(editing)
+  // Most of these words are about products.
+  if (!kept.includes('products')) removeSampleWords(editing, today)
   dropReferences(editing)
+}
+
+/** A policy that loses words says when it changed. */
+function removeSampleWords(editing: Editing, today: string): void {
+  for (const file of editing.content().files) {
+    if (!hasMarks(file.text)) continue
+    const data = changeTexts(file.data, withoutSample)
+    const body = withoutSample(file.body)
+    const isNew = file.folder === 'policies' && body !== file.body
+    if (file.path.endsWith('.json')) editing.writeJson(file.path, data)
+    else editing.writeMarkdown(file, { ...Object(data), ...(isNew ? { updatedDate: today } : {}) }, body)
+  }
 }
 
 const removers: Readonly<Record<string, (editing: Editing) => void>> = {

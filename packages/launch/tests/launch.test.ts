@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allFiles } from '../../../tests/support/all-files.ts'
 import { checkContent } from '../../../src/commands/check.ts'
@@ -81,7 +82,7 @@ describe('npm run launch', { timeout: 120_000 }, () => {
     // Only the sentences about samples go, not the link to a page after them.
     expect(readFileSync(join(root, 'content/policies/terms.md'), 'utf8')).toContain('](/review-policy)')
     expect(readFileSync(join(root, 'launch-list.csv'), 'utf8')).toContain('have a lawyer review it')
-    expect(everything()).not.toMatch(/pearly ?paws/i)
+    expect(everything()).not.toMatch(/pearly ?paws|\{\.sample\}/i)
   })
 
   it('changes nothing when run again', () => {
@@ -109,11 +110,51 @@ describe('npm run launch', { timeout: 120_000 }, () => {
     expect(readFileSync(join(root, 'content/logo.svg'), 'utf8')).toBe(circle)
   })
 
+  it('takes a PNG as the logo, and leaves no old one', async () => {
+    const picture = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+    writeFileSync(join(root, 'Mark.PNG'), picture)
+    expect(launch('--logo=Mark.PNG', '--products=none').code).toBe(0)
+    expect(saved()).toMatchObject({ logo: 'logo.png' })
+    expect(readFileSync(join(root, 'content/logo.png')).equals(picture)).toBe(true)
+    expect(readdirSync(join(root, 'content'))).not.toContain('logo.svg')
+    expect(checkContent(join(root, 'content')).findings).toEqual([])
+  })
+
+  it('says what becomes of a color that would be hard to read', () => {
+    expect(launch('--color=#ffd166', '--products=none', '--dry-run').said).toMatch(
+      /color: #ffd166 becomes #[\da-f]{6} in light mode, where it’s too light to read/,
+    )
+  })
+
+  it('lists rows that aren’t products, and writes nothing if none is one', () => {
+    const table = (...rows: string[]) =>
+      writeFileSync(
+        join(root, 'own.csv'),
+        `name,category,species,shortDescription,brand\n${rows.join('\n')}\n`,
+      )
+    const [good, bad] = [
+      'Soft Paste,toothpaste,dog,A soft enzymatic paste for dogs of all ages and sizes.,Barn',
+      ',sofas,dog,A sofa.,Barn',
+    ]
+    const before = everything()
+    table(bad ?? '')
+    const { said, code } = launch('--brand=Other', '--products=own.csv')
+    expect([code, said]).toEqual([1, expect.stringContaining('own.csv:2: refused: ')])
+    expect(said).toContain('No row of own.csv became a product, so nothing was written.')
+    rmSync(join(root, 'own.csv'))
+    expect(everything() === before).toBe(true)
+    table(good ?? '', bad ?? '')
+    expect(launch('--products=own.csv').said).toContain('Rows of own.csv that weren’t imported: 1')
+    expect(readFileSync(join(root, 'launch-list.csv'), 'utf8')).toMatch(/^own\.csv,3,Not imported,/m)
+  })
+
   it('refuses a file that can’t be a logo, and says why', () => {
     writeFileSync(join(root, 'bad.svg'), '<svg viewBox="0 0 9 9"><image href="a.png"/></svg>')
     const before = everything()
     expect(launch('--logo=bad.svg').said).toContain(
-      '--logo: found "bad.svg": found <image>: use plain shapes',
+      '--logo: found "bad.svg": found <image> with href="a.png": put the file itself into the SVG',
     )
     expect(launch('--logo=none.svg').said).toContain('--logo: found "none.svg": no such file')
     expect(everything() === before).toBe(true)
@@ -128,6 +169,24 @@ it('leaves an empty shop that passes the check with --products=none', { timeout:
     readFileSync(join(folder, 'content/products', name), 'utf8'),
   )
   expect(left.filter((text) => /^sample: true$/m.test(text))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+it('undoes everything with one command, and can be brought back', { timeout: 120_000 }, () => {
+  const folder = copyShop()
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Ida', '-c', 'user.email=ida@example.com', ...words], { cwd: folder })
+  writeFileSync(join(folder, '.gitignore'), readFileSync('.gitignore', 'utf8'))
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Start')
+  const shop = () => JSON.stringify(allFiles(join(folder, 'content')))
+  const before = shop()
+  expect(launchIn(folder, [...answers, ...more]).code).toBe(0)
+  expect(launchIn(folder, ['--undo']).said).toContain('as in your last commit')
+  expect([shop() === before, existsSync(join(folder, 'launch-list.csv'))]).toEqual([true, false])
+  expect(git('status', '--short').stdout.toString()).toBe('')
+  expect(launchIn(folder, ['--undo']).said).toContain('There is nothing to undo')
   rmSync(folder, { recursive: true })
 })
 

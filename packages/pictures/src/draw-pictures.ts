@@ -1,11 +1,12 @@
 import { coats, ears, lookOf } from '../../../src/content/pet-looks.ts'
+import { productUses } from '../../../src/content/terms.ts'
 import { petPictureName } from '../../../src/lib/pet-picture-name.ts'
 import { careScene } from './care-scene.ts'
 import { type Drawings, drawingsSchema } from './drawings.ts'
 import { levelForm } from './level-form.ts'
 import { outlineText } from './outline-text.ts'
 import { petPair } from './pet-pair.ts'
-import { placeholder } from './placeholder.ts'
+import { placeholder, usePlaceholder } from './placeholder.ts'
 import { portrait } from './portrait.ts'
 import { type ProductLooks, productPicture } from './product-picture.ts'
 import { scalePicture } from './scale-picture.ts'
@@ -35,6 +36,7 @@ export function drawPictures(table: unknown): ReadonlyMap<string, string> {
 function generalPictures(): Picture[] {
   return [
     ['placeholder', placeholder()],
+    ...productUses.map((use): Picture => [`no-picture-${use}`, usePlaceholder(use)]),
     ['person', portrait({ id: 'p', kind: 'person', name: 'Pet Parent' })],
     ['shop', shopPicture()],
     ['level-brush', levelForm('long-brush', 'mint', 'p')],

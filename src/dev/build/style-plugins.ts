@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CSSOptions } from 'vite'
+import { brandTones } from '#content/brand-tones.ts'
 import { brandHue } from '#site/brand-colors.ts'
 
 const file = resolve('content/site.json')
 
+function readColor(): string | undefined {
+  const { color }: { color?: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return color
+}
+
 export const stylePlugins: Exclude<CSSOptions['postcss'], string | undefined> = {
   plugins: [
-    // Gives the tokens the hue of the owner's color. In dev, styles follow an edit of the setting.
+    // Gives the tokens the owner's color and its hue. In dev, styles follow an edit of the setting.
     {
-      postcssPlugin: 'brand-hue',
+      postcssPlugin: 'brand-color',
       Declaration: {
         '--hue': (declaration, { result }) => {
-          result.messages.push({ type: 'dependency', plugin: 'brand-hue', file, parent: result.opts.from })
-          const { color }: { color?: string } = JSON.parse(readFileSync(file, 'utf8'))
-          declaration.value = String(brandHue(color))
+          result.messages.push({ type: 'dependency', plugin: 'brand-color', file, parent: result.opts.from })
+          declaration.value = String(brandHue(readColor()))
+        },
+        '--color-spruce': (declaration) => {
+          const tones = brandTones(readColor() ?? '')
+          if (tones !== undefined) declaration.value = `light-dark(${tones.day}, ${tones.night})`
         },
       },
     },

@@ -4,6 +4,7 @@ import { dirname } from 'node:path/posix'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { contentFile, contentPaths } from '#content/content-folder.ts'
+import { changeTexts, type ShopFacts, shownMarkdown, shownText } from '#content/shown-text.ts'
 
 const schemas = import.meta.glob('/src/content/*.ts', { query: '?raw', import: 'default', eager: true })
 
@@ -16,6 +17,8 @@ const settleMs = 100
 export interface EntryFolder {
   folder: string
   ending: string
+  /** What the texts depend on; asked for once they are needed. Without it, texts have no marks. */
+  facts?: (() => Promise<ShopFacts>) | undefined
   /** Called with the data of all entries when they are loaded. */
   whenLoaded?: (entries: readonly Record<string, unknown>[]) => void
 }
@@ -24,7 +27,7 @@ export interface EntryFolder {
  * Loads the files of a `content/` folder, one entry each, with the reader of `content:check`. Throws an error with the
  * file and line of a syntax error.
  */
-export function contentFiles({ folder, ending, whenLoaded }: EntryFolder): Loader {
+export function contentFiles({ folder, ending, facts, whenLoaded }: EntryFolder): Loader {
   return {
     name: 'content-files',
     load: async (context) => {
@@ -35,7 +38,7 @@ export function contentFiles({ folder, ending, whenLoaded }: EntryFolder): Loade
       const paths = contentPaths(root, folder).filter(isEntry)
       const ids = new Set(paths.map(idOf))
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id)
-      for (const path of paths) await loadFile(root, path, context)
+      for (const path of paths) await loadFile(root, path, context, await facts?.())
       whenLoaded?.(store.values().map(({ data }) => data))
       watcher?.add(join(root, folder))
       const pathOf = (file: string) => relative(root, file).split(sep).join('/')
@@ -43,9 +46,9 @@ export function contentFiles({ folder, ending, whenLoaded }: EntryFolder): Loade
         if (!isEntry(pathOf(file))) return
         setTimeout(() => {
           if (!existsSync(file)) return
-          loadFile(root, pathOf(file), context).catch((error: unknown) =>
-            logger.error(error instanceof Error ? error.message : String(error)),
-          )
+          Promise.resolve(facts?.())
+            .then((known) => loadFile(root, pathOf(file), context, known))
+            .catch((error: unknown) => logger.error(error instanceof Error ? error.message : String(error)))
         }, settleMs)
       }
       watcher?.on('change', reload)
@@ -61,18 +64,25 @@ function idOf(file: string): string {
   return basename(file, extname(file))
 }
 
-async function loadFile(root: string, path: string, context: LoaderContext): Promise<void> {
+async function loadFile(
+  root: string,
+  path: string,
+  context: LoaderContext,
+  facts: ShopFacts | undefined,
+): Promise<void> {
   const { store, generateDigest, parseData, renderMarkdown } = context
   const [id, source] = [idOf(path), readFileSync(join(root, path))]
-  const digest = generateDigest(source.toString('utf8'))
+  const shown = (text: string) => (facts === undefined ? text : shownText(text, facts))
+  const digest = generateDigest(shown(source.toString('utf8')))
   // Unchanged since the last build: parsing 10,000 files takes seconds.
   if (store.get(id)?.digest === digest) return
   const file = contentFile(path, source)
   if (file === undefined) return
-  const { data, broken, body } = file
+  const { data, broken } = file
+  const body = facts === undefined ? file.body : shownMarkdown(file.body, facts)
   const filePath = `content/${path}`
   if (broken !== undefined) throw new Error(`${filePath}:${broken.line}: ${broken.message}`)
-  const parsed = await parseData({ id, data: Object(data), filePath: join(root, path) })
+  const parsed = await parseData({ id, data: Object(changeTexts(data, shown)), filePath: join(root, path) })
   const entry = { id, digest, filePath, data: parsed }
   if (!path.endsWith('.md')) {
     store.set(entry)

@@ -214,7 +214,7 @@ export async function toProduct(
     use,
     ...contentsOf({ ...data, use }),
     minerals: mineralsOf(data),
-    imageUrl: productPicturePath({ ...data, id }),
+    imageUrl: productPicturePath({ ...data, id, use }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     ...withOffers(placesOf(sold, retailers)),
     description: body.trim().replace(/([^\n])\n(?!\n)/g, '$1 '),

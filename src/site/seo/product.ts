@@ -1,7 +1,7 @@
 import type { AggregateRating, Offer, Product as ProductThing, Review } from 'schema-dts'
 import { fullCode } from '#lib/bar-code.ts'
 import { productPath } from '#lib/page-paths.ts'
-import { placeholderPicture, socialImagePath } from '#lib/picture-paths.ts'
+import { hasPicture, socialImagePath } from '#lib/picture-paths.ts'
 import { retailerName } from '#products/retailer-name.ts'
 import type { Product } from '#content/product.ts'
 import { absolute } from './json-ld.ts'
@@ -25,9 +25,7 @@ export function product(
     ...(entry.brand === undefined ? {} : { brand: { '@type': 'Brand', name: entry.brand } }),
     ...(entry.gtin === undefined ? {} : { gtin: fullCode(entry.gtin) }),
     url: absolute(productPath(id), base),
-    ...(entry.imageUrl === placeholderPicture
-      ? {}
-      : { image: absolute(socialImagePath(entry.imageUrl), base) }),
+    ...(hasPicture(entry) ? { image: absolute(socialImagePath(entry.imageUrl), base) } : {}),
     ...(entry.sample || entry.price === undefined
       ? {}
       : { offers: offer(entry.price, retailerName(entry.retailer)) }),

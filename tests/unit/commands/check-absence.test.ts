@@ -24,6 +24,10 @@ describe('“no product here has it”', () => {
         /what-we-list\.md:6: found ".*": nobody knows this for dental-chew-sticks.*: add them, or say that you refuse/,
       ),
     ])
+    content.change(sticks, 'verifiedOn: { day: 2026-11-20, by: maker }', 'ingredients: [Rice, Moon dust]')
+    expect(findings()).toEqual([
+      expect.stringMatching(/: nobody knows this for dental-chew-sticks.*: run npm run ingredients, or say/),
+    ])
   })
 
   it.each([

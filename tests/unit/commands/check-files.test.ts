@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { checkContent } from '#commands/check.ts'
 import { scratchForEach, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
@@ -71,22 +72,34 @@ it.each(['#808080', 'violet', '#5b3'])('wants a color with a hue, not %s', (colo
   expect(findings()).toEqual([])
 })
 
+it('warns about a color that text can’t have', () => {
+  const warnings = () => checkContent(content.root).warnings.filter(({ field }) => field === 'color')
+  content.change('site.json', '{', '{ "color": "#5b3fd6",')
+  expect(warnings()).toEqual([])
+  content.change('site.json', '#5b3fd6', '#ffd166')
+  expect(warnings().map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^#ffd166 becomes #[\da-f]{6} in light mode, where it’s too light to read$/),
+  ])
+})
+
 it('checks the file of the logo', () => {
   content.change('site.json', '{', '{ "logo": "mark.svg",')
   expect(findings()).toEqual([
-    'content/site.json:1: logo: found "mark.svg": no SVG file with this name in content',
+    'content/site.json:1: logo: found "mark.svg": no PNG or SVG file with this name in content',
   ])
-  content.write('marc.svg', '<svg viewBox="0 0 9 9"><path id="a" d="M1 1h7v7z"/></svg>')
+  content.write('marc.svg', '<svg viewBox="0 0 9 9"><path onclick="a" d="M1 1h7v7z"/></svg>')
   expect(findings()).toContainEqual(
-    expect.stringMatching(/^content\/site\.json:1: logo: found "mark\.svg": no SVG file .* "?marc\.svg/),
+    expect.stringMatching(
+      /^content\/site\.json:1: logo: found "mark\.svg": no PNG or SVG file .* "?marc\.svg/,
+    ),
   )
   content.change('site.json', 'mark.svg', 'marc.svg')
-  expect(findings()).toEqual(['content/marc.svg:1: found id="...": remove it and use fill for colors'])
-  content.change('marc.svg', ' id="a"', '')
+  expect(findings()).toEqual(['content/marc.svg:1: found onclick="...": remove it'])
+  content.change('marc.svg', ' onclick="a"', '')
   expect(findings()).toEqual([])
   content.change('site.json', 'marc.svg', '../logo.SVG')
   expect(findings()).toContain(
-    'content/site.json:1: logo: found "../logo.SVG": use a file name such as logo.svg',
+    'content/site.json:1: logo: found "../logo.SVG": use a file name such as logo.svg or logo.png',
   )
 })
 

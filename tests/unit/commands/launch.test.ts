@@ -62,6 +62,20 @@ it('lists each sample until it is real', () => {
   expect(listed('Samples').join('\n')).not.toMatch(/reviews\//)
 })
 
+it('lists words that are true only of the sample shop, each with its line', () => {
+  content.change(tuna, 'Leave the open tube', 'Leave [one of a [dozen](/products) tubes]{.sample}')
+  content.change('about.json', '"text": "', '"text": "[We answer\\nin an hour.]{.sample} ')
+  const found = launchList(readContent(content.root), { today, days: 30 })
+    .flatMap(({ items }) => items)
+    .filter(({ message }) => message.startsWith('true only of the sample shop'))
+  expect(found.map(({ file, line, found: words }) => [file, line, words])).toEqual(
+    expect.arrayContaining([
+      [tuna, 31, 'one of a [dozen](/products) tubes'],
+      ['about.json', expect.any(Number), 'We answer in an hour.'],
+    ]),
+  )
+})
+
 it('lists placeholder text', () => {
   content.change(tuna, 'Leave the open tube', 'To be written: leave the open tube')
   expect(listed('Samples')).toContain(`${tuna}: a draft: finish the text`)

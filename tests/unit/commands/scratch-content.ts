@@ -63,6 +63,7 @@ export function scratchForEach() {
     write: (path: string, text: string) => content.write(path, text),
     change: (path: string, from: string | RegExp, to: string) => content.change(path, from, to),
     findings: () => checkContent(content.root).findings.map((finding) => printFinding(finding, 'content')),
+    warnings: () => checkContent(content.root).warnings.map((finding) => printFinding(finding, 'content')),
   }
 }
 

@@ -20,6 +20,18 @@ it('is labeled in the words of the specification, with what it sells and where',
   expect([buyText, buyLabel({ name: 'Chew' })]).toEqual(['Buy Now', label])
 })
 
+/** A store behind a network, whose links lead to its pages. */
+const network = {
+  ...secondRetailer,
+  id: 'barn',
+  name: 'Barn',
+  hosts: ['barn.sjv.io'],
+  productLink: 'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fdp%2F{number}',
+  linkPath: '^/c/1/2/3$',
+  tagParameter: 'sharedId',
+  tag: 'paws',
+}
+
 describe('a link without its tag', () => {
   it.each(retailers)('is the link of $name without us, however it carries our tag', (retailer) => {
     const sold = { name: 'Chew', subTag: 'chew' }
@@ -82,9 +94,24 @@ describe('a retailer link', () => {
     expect(url.searchParams.get('tag')).toBe('tag-20')
   })
 
-  it("uses the content's own link if there is one", () => {
-    const affiliateUrl = 'https://www.amazon.com/dp/B000000000?tag=x-20'
-    expect(retailerLink({ name: 'Chew', affiliateUrl }, firstRetailer)).toBe(affiliateUrl)
+  it.each([
+    [
+      'https://www.amazon.com/dp/B000000000',
+      firstRetailer,
+      'https://www.amazon.com/dp/B000000000?tag=tag-20',
+    ],
+    [
+      'https://www.barn.example/chew?size=l',
+      network,
+      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew%3Fsize%3Dl&sharedId=paws',
+    ],
+    [
+      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew',
+      network,
+      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew&sharedId=paws',
+    ],
+  ])('uses the content’s own page with our tag: %s', (affiliateUrl, retailer, address) => {
+    expect(retailerLink({ name: 'Chew', affiliateUrl }, retailer)).toBe(address)
   })
 
   it.each([undefined, 'https://www.amazon.com/dp/B000000000?tag=tag-20', '#'])(
@@ -238,12 +265,14 @@ describe('a link that does not earn', () => {
     ['https://www.amazon.com/Soft-Chew/dp/B00ABCDE12/ref=sr_1_1?th=1&tag=tag-20'],
     ['https://www.amazon.com/s?k=chew&tag=tag-20'],
     ['https://www.petbarn.example/item?sku=4711&aff=paws7'],
+    // The shop adds our tag, and sends plain pages of a store through its network.
+    [page],
+    ['https://www.barn.example/chew'],
   ])('does not include %s', (address) => {
-    expect(linkProblem(address, retailers)).toBeUndefined()
+    expect(linkProblem(address, [...retailers, network])).toBeUndefined()
   })
 
   it.each([
-    [page, `it earns nothing without our tag: write ${page}?tag=tag-20`],
     [`${page}?tag=`, `the tag "" isn’t ours: write ${page}?tag=tag-20`],
     [`${page}?tag=theirs-20`, `the tag "theirs-20" isn’t ours: write ${page}?tag=tag-20`],
     [`${page}?tag=tag-20&Tag=theirs-20`, /the tag "theirs-20" isn’t ours/],
@@ -258,7 +287,7 @@ describe('a link that does not earn', () => {
     ['http://www.amazon.com/dp/B00ABCDE12?tag=tag-20', /not a plain https URL/],
     ['https://www.amazon.com/dp/B00?tag=tag-20', /not a product page/],
     ['https://www.amazon.com/?tag=tag-20', /not a product page/],
-    ['https://www.petbarn.example/item?sku=4711&tag=tag-20', /it earns nothing without our tag/],
+    ['https://www.barn.example.evil.example/chew', /no retailer .* has the host/],
     ['amazon.com/dp/B00ABCDE12', 'not a URL: use the full URL, starting with https://'],
   ])('includes %s', (address, said) => {
     expect(linkProblem(address, retailers)).toMatch(said)
@@ -276,10 +305,10 @@ describe('a link that does not earn', () => {
       { retailer: 'pet-barn', url: `${page}?tag=tag-20` },
       { retailer: 'pet-barn', number: 'B00' },
     ]
-    const found = offerProblems({ affiliateUrl: page, offers }, retailers)
+    const found = offerProblems({ affiliateUrl: `${page}?tag=x-20`, offers }, retailers)
     expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       expect.stringMatching(/^offers\.0\.retailer: found "pet-barm": .*did you mean "pet-barn"\?/),
-      expect.stringMatching(/^affiliateUrl: found ".*": it earns nothing without our tag/),
+      expect.stringMatching(/^affiliateUrl: found ".*": the tag "x-20" isn’t ours/),
       expect.stringMatching(/^offers\.1\.url: found ".*": a page at Amazon, but the offer is for "pet-barn"/),
       expect.stringMatching(/^offers\.2\.number: found "B00": Pet Barn’s numbers look like/),
     ])

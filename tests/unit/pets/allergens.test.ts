@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allergenRule } from '#pets/allergens.ts'
 import { isSampleShop, ownShop } from '../../support/content.ts'
@@ -6,6 +7,7 @@ import { rule, shopProducts } from '../../support/shop-products.ts'
 const paste = { name: 'Paste, 2 oz', use: 'paste', form: 'paste-tube' } as const
 
 const birds = ['chicken', 'turkey', 'duck']
+const everyMeat = [...birds, 'beef', 'pork', 'lamb', 'rabbit', 'fish']
 
 describe('allergens in an ingredient', () => {
   it.each([
@@ -48,15 +50,23 @@ describe('allergens in an ingredient', () => {
     ['Wheat starch', ['wheat', 'grain'], []],
     ['Rice flour', ['grain'], []],
     ['flour', [], ['wheat', 'grain']],
-    ['natural flavor', [], ['chicken', 'turkey', 'duck', 'beef', 'pork', 'lamb', 'rabbit', 'fish']],
+    ['natural flavor', [], everyMeat],
     ['lactoperoxidase', [], ['dairy']],
     ['Lecithin', [], ['egg', 'soy']],
     ['Sunflower lecithin', [], []],
+    // May be made of malt syrup or lactose: 21 CFR 73.85.
+    ['Caramel Color', [], ['dairy', 'grain']],
+    ['Zinc Proteinate', [], [...everyMeat, 'dairy', 'egg', 'wheat', 'grain', 'soy', 'yeast']],
+    ['Zinc Sulfate', [], []],
+    ['FD&C Red No. 40', [], []],
+    ['Carmine', [], ['shellfish']],
     ['', [], []],
   ])('%s', (ingredient, contains, mayContain, unnamedMeats: string[] = []) => {
     const contents = { contains, mayContain, unnamedMeats }
     expect(rule.inIngredient(ingredient)).toEqual(contents)
-    expect(rule.contentsOf({ ...paste, ingredients: [ingredient] })).toEqual(contents)
+    const unsure = rule.knows(ingredient) ? [] : ['unlisted']
+    const ofProduct = { ...contents, mayContain: [...mayContain, ...unsure] }
+    expect(rule.contentsOf({ ...paste, ingredients: [ingredient] })).toEqual(ofProduct)
   })
 
   it.each(['wheat', 'corn', 'oat', 'rice', 'barley', 'rye', 'malt'])('%s is grain', (grain) => {
@@ -64,9 +74,19 @@ describe('allergens in an ingredient', () => {
   })
 
   it('are unknown for words that no content has', () => {
-    expect(rule.knows('moon dust')).toBe(false)
-    expect(rule.knows('chicken or moon dust')).toBe(false)
     expect(rule.knows('dried parsley')).toBe(true)
+    const unknown = ['moon dust', 'chicken or moon dust', 'Minerals (zinc oxide, moon dust)', 'Red No. 77']
+    for (const word of unknown) {
+      expect(rule.knows(word)).toBe(false)
+      // It may be anything.
+      const ingredients = ['chicken fat', word]
+      expect(rule.contentsOf({ ...paste, ingredients }).mayContain.at(-1)).toBe('unlisted')
+    }
+  })
+
+  it('are known for the vitamins, minerals, preservatives and colors of American labels', () => {
+    const words = readFileSync('tests/fixtures/label-words.txt', 'utf8').trim().split('\n')
+    expect(words.filter((word) => !rule.knows(word))).toEqual([])
   })
 })
 
@@ -134,7 +154,7 @@ describe('allergens in a product', () => {
         { id: 'kelp', label: 'kelp', contains: ['kelp'], mayContain: ['sea plants'], classes: ['algae'] },
         { id: 'snail', label: 'snail', contains: ['kelp snail'], mayContain: [], classes: [] },
       ],
-      ['kelp forest'],
+      [{ group: 'Forests', source: 'nobody', words: ['kelp forest'] }],
     )
     expect(inIngredient('Brown KELP').contains).toEqual(['kelp'])
     expect(inIngredient('kelp snail').contains).toEqual(['snail'])

@@ -206,7 +206,12 @@ describe('each row of the table', () => {
   it('9: may contain what the pet avoids, or is eaten without listing ingredients', () => {
     expect(said(paste, { avoids: ['beef'] })).toEqual(['check', 'may contain beef, so read the label'])
     const { contains: _, ...unlisted } = paste
-    expect(said(unlisted)).toEqual(['check', 'no ingredients listed, so read the label'])
+    const ask = ['check', 'we don’t know all its ingredients, so ask your vet']
+    expect(said(unlisted)).toEqual(ask)
+    // One of them is a word that no rule knows. What is known still counts.
+    const unsure = { ...paste, contains: ['fish'], mayContain: ['unlisted'] }
+    expect(said(unsure)).toEqual(ask)
+    expect(said(unsure, { avoids: ['fish'] })[0]).toBe('not-for')
   })
 
   it('9: has a meat that is related to one the pet avoids', () => {
@@ -612,7 +617,7 @@ const rowOf: Partial<Record<ReasonKind, string>> = {
   'other-age': '8',
   'may-contain': '9',
   'related-meat': '9',
-  'no-ingredients': '9',
+  'unknown-ingredients': '9',
   'other-weight': '11',
   'may-crack': '12',
   'may-not-last': '12',
@@ -676,7 +681,7 @@ function unknownOf({ use, ...product }: FitProduct, animal: Animal): string[] {
   const isChewed = use === 'chew' || use === 'toy'
   const isForAll = ['adult', 'senior'].every((age) => product.lifeStage?.some((stage) => stage === age))
   const needed: [name: string, isKnown: boolean][] = [
-    ['contains', product.contains !== undefined],
+    ['contains', product.contains !== undefined && !product.mayContain.includes('unlisted')],
     ['lifeStage', product.lifeStage !== undefined],
     ['weightRangeLb', !isChewed || product.weightRangeLb !== undefined],
     ['hardness', !isChewed || product.hardness !== undefined],

@@ -7,6 +7,8 @@ it.each([
   ['Ascophyllum nodosum', ['iodine']],
   ['Brown kelp', ['iodine']],
   ['potassium iodide', ['iodine']],
+  ['Ethylenediamine Dihydriodide', ['iodine']],
+  ['iodized salt', ['iodine']],
   ['vegetable glycerin', []],
 ])('finds minerals in %s', (ingredient, found) => {
   expect(mineralsOf({ name: 'Paste', ingredients: ['water', ingredient] })).toEqual(found)

@@ -17,6 +17,7 @@ it.each<[change: Partial<Product>, line: string]>([
   [{}, 'any\u00a0weight'],
   [{ weightRangeLb: [2, 12], hardness: 'soft' }, '2–\u206012\u00a0lb ·\u00a0soft'],
   [{ contains: ['beef'] }, 'any\u00a0weight ·\u00a0no\u00a0chicken'],
+  [{ contains: ['beef'], mayContain: ['unlisted'] }, 'any\u00a0weight'],
   [{ size: 'all' }, 'any\u00a0weight'],
   [{ size: 's' }, ''],
   // Without a weight on the label, we can’t know which pets it fits.

@@ -35,6 +35,12 @@ it.each<[string, Neighbor, Neighbor, boolean]>([
   ['that may contain one', chew, { ...chew, mayContain: ['pork'] }, false],
   ['with one that may be in this', chew, { ...chew, contains: ['beef'], mayContain: [] }, true],
   ['without a list of ingredients', chew, unlisted, false],
+  [
+    'with an unknown one, as this',
+    { ...chew, mayContain: ['unlisted'] },
+    { ...chew, mayContain: ['unlisted'] },
+    false,
+  ],
   ['only for who was told by a vet', chew, { ...chew, onVetAdvice: true }, false],
 ])('a related product %s', (_name, product, neighbor, fits) => {
   expect(mayStandBeside(product, neighbor)).toBe(fits)

@@ -83,6 +83,7 @@ describe('a filter keeps', () => {
       [['beef'], stick, false],
       [['fish', 'beef'], stick, false],
       [['fish'], unlisted, false],
+      [['fish'], { ...stick, mayContain: ['unlisted'] }, false],
       [[], unlisted, true],
       [['fish'], brush, true],
       [['pork'], { ...brush, mayContain: ['pork'] }, false],

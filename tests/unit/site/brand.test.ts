@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { brandTones, toneNote } from '#content/brand-tones.ts'
 import { brandColorsFor, brandHue } from '#site/brand-colors.ts'
 import { appIcon, favicon } from '#site/icons.ts'
 import { logoMark } from '#site/logo.ts'
 import { problems } from '../../support/well-formed.ts'
 
-it.each([logoMark, favicon, appIcon])('%s is well-formed and needs no id', (draw) => {
-  expect(problems(draw())).toEqual([])
-  expect(draw()).not.toContain(' id="')
+it.each([logoMark, favicon, appIcon])('%s is well-formed and needs no id', async (draw) => {
+  expect(problems(await draw())).toEqual([])
+  expect(await draw()).not.toContain(' id="')
 })
 
 describe('the brand’s colors', () => {
@@ -22,8 +23,20 @@ describe('the brand’s colors', () => {
     })
   })
 
-  it('take the hue of the owner’s color, and stay as light and as strong as before', () => {
+  it('are the owner’s color, and tints of its hue', () => {
     expect(brandHue('#5b3fd6')).toBe(284)
-    expect(brandColorsFor('#5b3fd6')).toMatchObject({ spruce: '#5a5a83', ink: '#36344e' })
+    expect(brandColorsFor('#5b3fd6')).toMatchObject({ spruce: '#5b3fd6', ink: '#36344e' })
+  })
+
+  it.each([
+    ['#5b3fd6', '#5b3fd6'],
+    ['#C8102E', '#C8102E'],
+    ['#ffd166', undefined],
+  ])('are %s by day if text in it is readable, and say what changes', (color, day) => {
+    const tones = brandTones(color)
+    expect(tones?.day === color).toBe(day === color)
+    const note = toneNote(color) ?? ''
+    expect(note.includes('in light mode')).toBe(day === undefined)
+    expect(note.includes(`${tones?.night} in dark mode`)).toBe(tones?.night !== color)
   })
 })

@@ -52,8 +52,9 @@ export const formats: readonly Format[] = [
       type: 'Categories',
       storeTags: 'Tags',
       variant: 'ID | Type | Parent | Published',
+      image: 'Images',
     },
-    ignored: 'pictures, stock, weight, measures, attributes, and columns of plug-ins',
+    ignored: 'further pictures, stock, weight, measures, attributes, and columns of plug-ins',
     hasSaleDates: true,
     variants: {
       product: 'SKU | ID',
@@ -81,8 +82,9 @@ export const formats: readonly Format[] = [
       gtin: 'Variant Barcode | Barcode',
       variant:
         'Option1 Name | Option1 Value | Option2 Name | Option2 Value | Option3 Name | Option3 Value | Published | Published on online store | Status',
+      image: 'Image Src | Product image URL',
     },
-    ignored: 'pictures, stock, weight (it includes the package), SEO, and prices of other markets',
+    ignored: 'further pictures, stock, weight (it includes the package), SEO, and prices of other markets',
     variants: {
       product: 'Handle | URL handle',
       parent: 'Handle | URL handle',
@@ -115,8 +117,9 @@ export const formats: readonly Format[] = [
       gtin: 'product_GTIN | ean | upc',
       brand: 'brand_name',
       type: 'merchant_product_category_path | merchant_category | category_name',
+      image: 'merchant_image_url | aw_image_url',
     },
-    ignored: 'pictures, delivery, list prices (rrp_price), ratings, and custom columns',
+    ignored: 'further pictures, delivery, list prices (rrp_price), ratings, and custom columns',
   },
   // docs.cj.com/docs/product-feed, and the older list of the Data Transfer Guide
   {
@@ -139,8 +142,10 @@ export const formats: readonly Format[] = [
       brand: 'brand | manufacturer',
       type: 'product_type | google_product_category_name | google_product_category | advertiser_category',
       storeSize: 'size',
+      image: 'image_link',
     },
-    ignored: 'pictures, list prices (retail_price), keywords, shipping, and columns about the program',
+    ignored:
+      'further pictures, list prices (retail_price), keywords, shipping, and columns about the program',
   },
   // blog.shareasale.com/2013/09/09/alert-new-datafeed-fields-916; files by FTP have no column names
   {
@@ -215,8 +220,9 @@ export const formats: readonly Format[] = [
       brand: 'Brand / Manufacturer | Manufacturer | Brand',
       type: 'Product Type | Category | Original Format Category',
       storeSize: 'Size',
+      image: 'Image URL',
     },
-    ignored: 'pictures, coupons, shipping, weight, and labels',
+    ignored: 'further pictures, coupons, shipping, weight, and labels',
   },
   // Lists by ASIN, and Seller Central's listings: sellercentral.amazon.com/gp/help/external/200385890
   {
@@ -259,10 +265,34 @@ export const formats: readonly Format[] = [
       type: 'product_type | google_product_category',
       category: 'category',
       storeSize: 'size',
+      image: 'image_link',
     },
-    ignored: 'pictures, shipping, tax, color, ratings, labels, and item_group_id',
+    ignored: 'further pictures, shipping, tax, color, ratings, labels, and item_group_id',
   },
 ]
+
+/** A spreadsheet as people make one: what it is called, and where it is sold or what it costs. */
+export const spreadsheet: Format = {
+  name: 'a spreadsheet',
+  header:
+    'title | name | product | product name | item; link | url | product link | product url | price | brand',
+  columns: {
+    key: 'sku | id',
+    name: 'title | name | product name | product | item',
+    text: 'description | details',
+    link: 'link | url | product link | product url | affiliate link',
+    price: 'price | cost',
+    salePrice: 'sale price',
+    gtin: 'upc | gtin | ean | barcode',
+    brand: 'brand | maker | manufacturer',
+    type: 'category | type | product type | kind',
+    species: 'species | pet | animal',
+    storeSize: 'size | pack size | weight | count',
+    category: 'category',
+    image: 'image | image url | image link | picture | photo',
+  },
+  ignored: 'columns with other names',
+}
 
 /** What `npm run export` writes, and tables that people make of it. */
 export const ownTable: Format = {

@@ -1,5 +1,7 @@
 import { productTags } from '../../../../src/content/terms.ts'
 import { slugOf } from '../../../../src/lib/slug.ts'
+import { readPackAmount } from '../import/pack-amount.ts'
+import { readWeights } from '../import/title-words.ts'
 import type { CellProblem } from './feed-row.ts'
 
 /** Pet sizes in words of stores, as in "for large dogs". */
@@ -12,12 +14,26 @@ const sizes: Readonly<Record<string, string>> = {
   all: 'all-sizes',
 }
 
+/** `1.5 lb bag` is a pack, `50 lb` may be a pet. */
+function readPounds(size: string) {
+  const pounds = /^(\d+(?:\.\d+)?)[ -]?(?:lb|pound)s?\.?[ -](?:bag|box|tub|pouch|jar)$/i.exec(
+    size.trim(),
+  )?.[1]
+  return pounds === undefined ? undefined : { value: { packCount: Number(pounds) * 16, packUnit: 'oz' } }
+}
+
 /** Reads a store's words for size and tags: what they mean here, and those that mean nothing here. */
 export function readStoreWords(cells: ReadonlyMap<string, string>) {
   const [size, tags] = [cells.get('storeSize'), cells.get('storeTags')]
   const skipped: CellProblem[] = []
   const found: { field: string; value: unknown; because: string }[] = []
   if (size !== undefined) {
+    const because = `the store’s size "${size}"`
+    const weight = readWeights(size)
+    const pack = readPackAmount(size) ?? readPounds(size)
+    if (weight !== undefined) found.push({ field: 'weightRangeLb', value: weight.value, because })
+    if (pack !== undefined && 'value' in pack)
+      for (const [field, value] of Object.entries(pack.value)) found.push({ field, value, because })
     const word = slugOf(size).replace(/^for-|-(?:dogs?|cats?|breeds?)$/g, '')
     // A bare "Large" may be the pack's, unless the name says "Large Dogs".
     const isOfPet = [size, cells.get('name') ?? ''].some((text) =>
@@ -25,12 +41,12 @@ export function readStoreWords(cells: ReadonlyMap<string, string>) {
     )
     const [value] =
       Object.entries(sizes).find(([, words]) => isOfPet && words.split(' ').includes(word)) ?? []
-    if (value !== undefined) found.push({ field: 'size', value, because: `the store’s size "${size}"` })
-    else
+    if (value !== undefined) found.push({ field: 'size', value, because })
+    else if (found.length === 0)
       skipped.push({
         field: 'size',
         value: size,
-        message: 'ignored because it doesn’t say which size of pet',
+        message: 'ignored because it doesn’t say how much it is, or for which size of pet',
       })
   }
   const words = (tags ?? '').split(/\||(?<!\\),/).filter((word) => word.trim() !== '')

@@ -1,5 +1,5 @@
 import { plainName } from './feed-row.ts'
-import { type Format, formats, ownTable, plainNames } from './known-formats.ts'
+import { type Format, formats, ownTable, plainNames, spreadsheet } from './known-formats.ts'
 
 /** How the columns of a file are read. */
 export interface Columns {
@@ -22,14 +22,14 @@ export type Mapping = readonly (readonly [column: string, field: string])[]
 
 /** Fields of columns that aren't a product's. A `store…` has a store's own words, and `variant` tells rows apart. */
 const others =
-  'id key text link type salePrice saleTime saleStart saleEnd currency availability confirm source storeSize storeTags'
+  'id key text link image type salePrice saleTime saleStart saleEnd currency availability confirm source storeSize storeTags'
 /** As in a product's schema, which would add 480 kB to the function that fetches prices. */
 export const productFields: readonly string[] = `
   name category price originalPrice priceCheckedOn affiliateUrl asin asinIn offers goneOn brand gtin
   shortDescription rating reviewCount ratingSource isBestseller isNatural tags species size flavor packCount
   packUnit lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
   items hardness breaksInto isDry holdsFood healthyOnly notForIllness freeFrom vohc warnings form lengthIn
-  picture furtherPictures photo photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
+  picture furtherPictures photo photoSource photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
   verifiedOn sample
 `
   .trim()
@@ -39,8 +39,10 @@ export const productFields: readonly string[] = `
 export const targets: readonly string[] = [...productFields, ...others.split(' '), 'ignore']
 
 /** Names of columns that are ours in any table, and words that stores use for something else. */
-const ownNames = targets.filter((name) => !/^(?:key|type|store.*|ignore)$/.test(name))
+const ownNames = targets.filter((name) => !/^(?:key|type|image|store.*|ignore)$/.test(name))
 const storeWords = new Set('id category size tags rating ratingSource reviewCount isBestseller'.split(' '))
+/** Words that mean the same in any table, whatever their case. */
+const sameAnywhere = new Set(['ingredients', 'flavor', 'warnings'])
 /** Columns that our own table has and stores’ tables don’t: one of them is enough to tell. */
 const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn', 'packUnit']
 
@@ -48,7 +50,9 @@ const ownMarks = ['shortDescription', 'species', 'form', 'text', 'priceCheckedOn
 export function columnsOf(header: readonly string[], mapping: Mapping = [], answers: Mapping = []): Columns {
   const bare = header.map((name) => name.replace(/^\w+:/, ''))
   const plain = new Set(header.map(plainName))
-  const format = formats.find((one) => isFormat(one, plain)) ?? (isOwn(bare) ? ownTable : undefined)
+  const format =
+    formats.find((one) => isFormat(one, plain)) ??
+    (isOwn(bare) ? ownTable : isFormat(spreadsheet, plain) ? spreadsheet : undefined)
   const given = format === undefined ? [...mapping, ...answers] : mapping
   const columns = new Map<string, string[]>()
   const add = (field: string, names: readonly string[]): void =>
@@ -63,7 +67,8 @@ export function columnsOf(header: readonly string[], mapping: Mapping = [], answ
   const known = new Set([...columns.values()].flat())
   for (const name of ownNames) {
     const spelled = bare.find((column) => plainName(column) === plainName(name)) ?? name
-    const isOurs = spelled === name && (format === ownTable || !storeWords.has(name))
+    const isOurs =
+      (spelled === name && (format === ownTable || !storeWords.has(name))) || sameAnywhere.has(name)
     if (isOurs && !known.has(plainName(name))) add(name, [plainName(name)])
   }
   const fields = new Map(

@@ -33,7 +33,7 @@ export function neverSoldCells(row: Row, columns: Columns): CellProblem[] {
 
 /** Columns that are addresses, names of files, colors, notes to the owner, or our own words for what it is free of. */
 const notLabel = new Set([
-  ...'link affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
+  ...'link image affiliateUrl picture furtherPictures freeFrom confirm source'.split(' '),
   'color',
   'colour',
 ])
@@ -43,7 +43,7 @@ const { properties = {} } = jsonSchema(productSchema, 'draft-7')
 function longest(field: string): number {
   if (field === 'text') return 20_000
   if (field === 'confirm' || field === 'source') return 2000
-  if (field === 'link' || field === 'affiliateUrl') return 2000
+  if (field === 'link' || field === 'image' || field === 'affiliateUrl') return 2000
   const schema = properties[field]
   return typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object') ? 5000 : 500
 }

@@ -59,6 +59,7 @@ function withLineBreaks(text: string): string {
 /** Returns one sentence of 40 to 150 characters for a card, or undefined if the text has none. */
 export function cardSentence(text: string, name: string): string | undefined {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
+  if (flat === '') return undefined
   let sentence = ''
   for (const next of sentences(flat)) {
     if (sentence.length >= 40) break

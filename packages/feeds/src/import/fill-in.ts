@@ -43,7 +43,7 @@ export function fillFeed(product: ReadProduct, cells: Cells, shop: Shop): void {
       title.length > 70 ? 'is longer than 70 characters' : 'has extra spaces or invisible characters'
     if (name !== '') take('name', { value: name, because: `the title ${title === given ? has : 'has HTML'}` })
   }
-  fillKind(product, cells, shop, { title, unbranded, text })
+  fillKind(product, cells, shop, { title, unbranded, text: `${text}\n${size}` })
   take('weightRangeLb', readWeights(affirmed(title)))
   take('flavor', readFlavor(unbranded, shop.flavors))
   const pack = fields.has('packCount') ? undefined : readPackAmount(title)
@@ -140,16 +140,50 @@ function fillIllnesses(product: ReadProduct): void {
     take('notForIllness', { value: illnesses, because: 'its ingredients or warnings' })
 }
 
+/** Why a draft has a value that its row doesn't say. */
+const unsaid = 'nothing in the file'
+
+/**
+ * Gives a new draft what it can't be without and its row doesn't say. Each is a question in the draft: an unknown
+ * product counts as a chew for dogs and cats, which the strictest rules are for.
+ */
+export function fillGaps(product: ReadProduct, { categories }: Shop): void {
+  const { fields, line, toConfirm: asked } = product
+  if (isPublished(product)) return
+  const given = fields.get('name')
+  if (given === undefined || (typeof given === 'string' && given.length < shortest)) {
+    const brand = fields.get('brand')
+    const name = [brand, given].filter((part) => typeof part === 'string').join(' ')
+    fields.set('name', name.length < shortest ? `${name} Product of line ${line}`.trim() : name)
+    asked.push(`name: ${given === undefined ? 'the file doesn’t say' : `the file says “${given}”`}`)
+  }
+  const take = takeFor(product)
+  const chew = categories.find(({ use }) => use === 'chew') ?? categories[0]
+  if (chew !== undefined) take('category', { value: chew.id, because: unsaid })
+  const use = categories.find(({ id }) => id === fields.get('category'))?.use ?? 'chew'
+  take('form', { value: usualForms[use], because: unsaid })
+  take('species', { value: 'both', because: unsaid })
+  const species = (['dog', 'cat', 'both'] as const).find((one) => one === fields.get('species')) ?? 'both'
+  take('tags', readTags(species, { use, form: undefined }, String(fields.get('name'))))
+  const sentence = `One sentence about ${String(fields.get('name'))} belongs here, with 40 to 150 characters.`
+  take('shortDescription', { value: sentence, because: unsaid })
+}
+
+/** The least number of characters of a name. */
+const shortest = 8
+
+/** Its row says when it was verified, or its table which products are drafts. */
+function isPublished({ fields, columns }: ReadProduct): boolean {
+  return fields.has('verifiedOn') || columns.has('draft')
+}
+
 /** Fields whose guesses need no confirmation. */
 const harmless: ReadonlySet<string> = new Set(['form', 'name', 'tags', 'textSource', 'rating', 'reviewCount'])
 
-/**
- * Makes a new product a draft, with what a person has to confirm. Skips rows that say when they were verified, and
- * tables that say which products are drafts.
- */
+/** Makes a new product a draft, with what a person has to confirm, unless the table says otherwise. */
 export function makeDraft(product: ReadProduct, shop: Shop): void {
-  const { fields, columns } = product
-  if (fields.has('verifiedOn') || columns.has('draft')) return
+  const { fields } = product
+  if (isPublished(product)) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
 }
@@ -162,10 +196,21 @@ function toConfirm(product: ReadProduct, { categories }: Shop): string[] {
   const all = own.join(' ')
   return [
     ...own.map((line) => line.slice(0, 300)),
-    ...guessed.map(({ field, because }) => `${field}: guessed from ${because}`.slice(0, 300)),
+    ...guessed.map(({ field, because }) =>
+      (because === unsaid ? `${field}: the file doesn’t say` : `${field}: guessed from ${because}`).slice(
+        0,
+        300,
+      ),
+    ),
     ...skipped
       .filter(({ field }) => !harmless.has(field) && !/price|time/i.test(field))
-      .map(({ field, value }) => `${field}: the feed says “${value}”`.slice(0, 300)),
+      .map(({ field, value }) =>
+        // No text of the shop may hold a retailer's address.
+        (field === 'link'
+          ? 'link: the file’s isn’t one that the shop can use'
+          : `${field}: the feed says “${value}”`
+        ).slice(0, 300),
+      ),
     ...(use !== undefined && isFileEaten(fields, use) && !/ingredient/.test(all)
       ? [isMissing('ingredients') ? 'all ingredients, from the label' : 'ingredients, against the label']
       : []),

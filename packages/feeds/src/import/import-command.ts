@@ -10,13 +10,17 @@ import { printFormats } from './print-formats.ts'
 import { printPlan } from './print-plan.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { changesOf, planFile } from './plan-table.ts'
+import { takePhotos } from './take-photos.ts'
 
 const usage = `npm run import -- products.csv [--dry-run] [--mapping columns.json] [--overwrite] [--report report.csv] [--strict] [--all] [--formats]
+  [--photos "who allowed it"]
 
 Imports products from a feed or spreadsheet, as drafts: each file lists what to confirm before you publish it.
 Missing values are guessed and reported. --strict guesses nothing for a spreadsheet.
 --dry-run shows the changes without writing them. --overwrite replaces fields that you edited.
 --mapping names the columns of other tables, { "Their column": "our field" }; a terminal asks for them once.
+--photos takes the pictures of new products, and notes in each file who allowed it: only with the brand’s or the
+store’s permission.
 --report saves the changes as CSV. --all shows the full list. --formats lists the formats that are known.`
 
 /**
@@ -36,6 +40,7 @@ async function main(): Promise<number> {
       all: { type: 'boolean', default: false },
       formats: { type: 'boolean', default: false },
       mapping: { type: 'string' },
+      photos: { type: 'string' },
       report: { type: 'string' },
       content: { type: 'string', default: 'content' },
     },
@@ -65,9 +70,11 @@ async function main(): Promise<number> {
       isStrict: values.strict,
       ask: process.stdin.isTTY ? promptColumns : undefined,
     })
+    const photos =
+      values.photos === undefined || open === undefined ? new Map() : await takePhotos(plan, values.photos)
     // The report first: if its folder doesn't exist, nothing is imported either.
     if (values.report !== undefined) writeReport(values.report, plan)
-    open?.save(changesOf(plan))
+    open?.save(new Map([...changesOf(plan), ...photos]))
     console.log(printPlan(plan, file, values.all ? Number.POSITIVE_INFINITY : 20))
     if (open === undefined) console.log('Dry run: nothing was written.')
     return plan.refused.length === 0 ? 0 : 1

@@ -25,6 +25,8 @@ export interface Planned {
   /** Values of the row that can't be used. */
   skipped: CellProblem[]
   markdown: string
+  /** The address of its picture. */
+  image?: string | undefined
   /** What the changed file says, so that nobody has to parse it again. */
   made?: { data: unknown; body: string }
 }
@@ -100,7 +102,7 @@ export function mergeProduct(
     [...merged].filter(([, value]) => value !== undefined && value !== false && value !== ''),
   )
   const made = { data, body: markdown.slice(markdown.indexOf('\n---\n') + '\n---\n'.length) }
-  return { line, id, kind, changes, kept, skipped, markdown, made }
+  return { line, id, kind, changes, kept, skipped, markdown, image: product.image, made }
 }
 
 /** Fields that an import wrote, and that the row doesn't give any more though the table has their column. */

@@ -8,10 +8,10 @@ import { findingsOf } from '../../../../src/commands/check.ts'
 import { contentFile, type ContentFile, type ContentFolder } from '../../../../src/content/content-folder.ts'
 import type { Columns } from '../formats/table-columns.ts'
 import { neverSoldCells, tooLong } from './cell-problems.ts'
-import { makeDraft } from './fill-in.ts'
+import { fillGaps, makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
 import { mergeProduct, type Planned } from './merge-product.ts'
-import { readProduct, type ReadProduct, shopOf, type Shop } from './read-product.ts'
+import { leaveOut, readProduct, type ReadProduct, shopOf, type Shop } from './read-product.ts'
 import { createShelf, dropSharedCodes, idOf } from './shelf.ts'
 
 export type { FieldChange, Planned } from './merge-product.ts'
@@ -54,7 +54,6 @@ export async function planImport(
   const shop = shopOf(content)
   const planned = new Map<string, Planned>()
   const refused: Refused[] = []
-  const remembered: ImportMemory = new Map(memory)
   const lineOfRow = new Map<string, number>()
   const products: { product: ReadProduct; hash: string }[] = []
   const findDone = doneRows(content, memory)
@@ -89,50 +88,97 @@ export async function planImport(
   const seen = new Set(planned.keys())
   const shelf = createShelf(content, memory, { feed, done: seen })
   const given = new Set(feed.flatMap((product) => [...product.columns]))
+  const merge = (product: ReadProduct, id: string, file?: ContentFile) =>
+    mergeProduct(product, id, file, { marks: memory.get(id)?.marks ?? {}, overwrite, columns: given })
+  const read = new Map<string, { product: ReadProduct; hash: string; file: ContentFile | undefined }>()
   for (const { product, hash } of products) {
-    const { line, row, key } = product
+    const { line, row } = product
     const file = shelf.find(product)
-    if (file === undefined) {
-      shelf.makeOwn(product)
+    const isNew = file === undefined
+    if (isNew) {
+      if (!isStrict && !product.isExport) {
+        const problems = newProblems(product, Object.fromEntries(product.fields), shop).filter(isAsked)
+        leaveOut(
+          product,
+          problems.map((problem) => ({ ...problem, value: '' })),
+        )
+      }
+      shelf.makeOwn(product, isStrict)
+      if (!isStrict) fillGaps(product, shop)
       makeDraft(product, shop)
     }
     const id = file?.id ?? idOf(product)
     seen.add(id)
-    const before = memory.get(id)
-    const one = mergeProduct(product, id, file, { marks: before?.marks ?? {}, overwrite, columns: given })
+    const one = merge(product, id, file)
     const found = [
       ...product.problems,
-      ...(file === undefined ? newProblems(product, one.made?.data, shop) : []),
+      ...(isNew ? newProblems(product, one.made?.data, shop) : []),
       ...twinProblems(product, id, { row: lineOfRow.get(row ?? id), id: planned.get(id)?.line, file }),
-      ...(file === undefined && !planned.has(id) ? idProblems(id, shelf.at(id)) : []),
+      ...(isNew && !planned.has(id) ? idProblems(id, shelf.at(id)) : []),
     ]
     if (found.length > 0) {
       refused.push(...found.map((problem) => ({ line, ...problem })))
       continue
     }
     planned.set(id, one)
+    read.set(id, { product, hash, file })
     shelf.add(product)
     if (row !== undefined) lineOfRow.set(row, line)
-    const marks = new Map(Object.entries(before?.marks ?? {}))
-    for (const { field, after } of one.changes)
-      if (after === undefined) marks.delete(field)
-      else marks.set(field, markOf(after))
-    // A row with something to say is read again.
-    const isQuiet = one.kept.length + one.skipped.length === 0
-    remembered.set(id, {
-      key: key ?? before?.key,
-      row: row ?? before?.row,
-      seen: isQuiet ? hash + markOf(one.markdown) : undefined,
-      marks: Object.fromEntries(marks),
-    })
   }
-  refused.push(...refuseByCheck(content, planned, remembered, memory))
+  // What the check finds in a field of a feed is left out, too; a new draft asks for it.
+  for (const { id, ...finding } of checked(content, planned)) {
+    const { product, file } = read.get(id) ?? {}
+    if (product === undefined || product.isExport || isStrict || !isAsked(finding)) continue
+    leaveOut(product, [finding])
+    if (file === undefined) {
+      fillGaps(product, shop)
+      makeDraft(product, shop)
+    }
+    planned.set(id, merge(product, id, file))
+  }
+  for (const { id, line, ...finding } of checked(content, planned)) {
+    planned.delete(id)
+    read.delete(id)
+    refused.push({ line, ...finding })
+  }
+  const remembered: ImportMemory = new Map(memory)
+  for (const [id, { product, hash }] of read) {
+    const one = planned.get(id)
+    if (one !== undefined) remembered.set(id, rememberedRow(product, hash, one, memory.get(id)))
+  }
   return {
     planned: [...planned.values()].toSorted((a, b) => a.line - b.line),
     refused: refused.toSorted((a, b) => a.line - b.line),
     memory: remembered,
     absent: [...memory.keys()].filter((id) => !seen.has(id) && shelf.at(id) !== undefined),
   }
+}
+
+type MemoryRow = ReturnType<ImportMemory['get']> & {}
+
+/** Returns what the next import has to know of a row. */
+function rememberedRow(
+  { key, row }: ReadProduct,
+  hash: string,
+  { changes, kept, skipped, markdown }: Planned,
+  before: MemoryRow | undefined,
+): MemoryRow {
+  const marks = new Map(Object.entries(before?.marks ?? {}))
+  for (const { field, after } of changes)
+    if (after === undefined) marks.delete(field)
+    else marks.set(field, markOf(after))
+  return {
+    key: key ?? before?.key,
+    row: row ?? before?.row,
+    // A row with something to say is read again.
+    seen: kept.length + skipped.length === 0 ? hash + markOf(markdown) : undefined,
+    marks: Object.fromEntries(marks),
+  }
+}
+
+/** Returns whether a draft may come without a value, and ask for it. Poison is refused. */
+function isAsked({ field, message }: CellProblem): boolean {
+  return field !== '' && field !== 'name' && !message.startsWith('missing') && !message.includes('never sold')
 }
 
 /** Returns a function that finds the product of a row that an import has read, if its file is as it left it. */
@@ -189,27 +235,20 @@ function newProblems({ fields }: ReadProduct, data: unknown, { categories }: Sho
   ]
 }
 
-/** Rejects planned files that the content check finds problems in. */
-function refuseByCheck(
+/** Returns what the content check finds in planned files. */
+function checked(
   { files, others }: ContentFolder,
-  planned: Map<string, Planned>,
-  remembered: ImportMemory,
-  memory: ImportMemory,
-): Refused[] {
+  planned: ReadonlyMap<string, Planned>,
+): (Refused & { id: string })[] {
   const changed = [...planned.values()].filter(({ kind }) => kind !== 'unchanged')
   if (changed.length === 0) return []
   const paths = new Map(changed.map((one) => [`products/${one.id}.md`, one]))
   const made = [...paths].flatMap(([path, one]) => contentFile(path, one.markdown, one.made) ?? [])
   const all = [...files.filter(({ path }) => !paths.has(path)), ...made]
   return findingsOf({ files: all, others }, undefined, new Set(paths.keys())).flatMap(
-    (finding): Refused[] => {
-      const one = paths.get(finding.file)
-      if (one === undefined) return []
-      planned.delete(one.id)
-      const before = memory.get(one.id)
-      if (before === undefined) remembered.delete(one.id)
-      else remembered.set(one.id, before)
-      return [{ line: one.line, field: finding.field, value: '', message: finding.message }]
+    ({ file, field, message }) => {
+      const one = paths.get(file)
+      return one === undefined ? [] : { id: one.id, line: one.line, field, value: '', message }
     },
   )
 }

@@ -71,6 +71,10 @@ export interface TablePlan {
   products: ReadonlyMap<string, string>
   /** What the next import needs to know. */
   memory: Changes
+  /** How many rows are products, new or known. */
+  count: number
+  /** Rows that aren't, with what was found and why. */
+  refused: readonly { line: number; message: string; found: string }[]
   /** What to tell, with at most so many products. */
   print: (most: number) => string
 }
@@ -81,6 +85,12 @@ export async function planTable(file: string, options: TableOptions): Promise<Ta
   return {
     products: productsOf(plan),
     memory: new Map([...plan.answers, [memoryFile, memoryText(plan.memory)]]),
+    count: plan.planned.length,
+    refused: plan.refused.map(({ line, field, value, message }) => ({
+      line,
+      message: field === '' ? message : `${field}: ${message}`,
+      found: value,
+    })),
     print: (most) => printPlan(plan, file, most),
   }
 }

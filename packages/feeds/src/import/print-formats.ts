@@ -1,9 +1,9 @@
-import { type Format, formats, ownTable } from '../formats/known-formats.ts'
+import { type Format, formats, ownTable, spreadsheet } from '../formats/known-formats.ts'
 
 /** Lists the known formats, one a line: the columns that are read, and what is ignored. */
 export function printFormats(): string {
   const own = { ...ownTable, columns: { 'a field of src/content/product.ts': 'its name' } }
-  return [...formats, own].map(printFormat).join('\n')
+  return [...formats, spreadsheet, own].map(printFormat).join('\n')
 }
 
 function printFormat({ name, columns, bare, ignored }: Format): string {

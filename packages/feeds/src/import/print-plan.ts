@@ -34,7 +34,7 @@ export function printPlan(
     ...refused.map((problem) => `${file}:${problem.line}: refused: ${printProblem(problem)}`),
     ...(drafts > 0
       ? [
-          `${drafts} ${drafts === 1 ? 'is a draft' : 'are drafts'}, not in the shop yet. Confirm what ${drafts === 1 ? 'its file lists' : 'their files list'} under toConfirm, then add verifiedOn.`,
+          `${drafts} ${drafts === 1 ? 'is a draft' : 'are drafts'}, not in the shop yet. Run npm run publish -- <id> for ${drafts === 1 ? 'it' : 'each'}: it asks what is to confirm.`,
         ]
       : []),
     ...(unwritten.length > 0 ? [`${unwritten.length} with no text yet.`] : []),

@@ -1,4 +1,4 @@
-import { retailerOf, withTag } from '../../../../src/products/affiliate-link.ts'
+import { isStorePage, sellerOf, withTag } from '../../../../src/products/affiliate-link.ts'
 import { linkProblem } from '../../../../src/products/link-problem.ts'
 import { readJson, splitWords } from '../formats/cell-text.ts'
 import { cellsOf } from '../formats/cells.ts'
@@ -8,15 +8,17 @@ import { todaysPrice } from '../formats/price.ts'
 import { readStoreWords } from '../formats/store-words.ts'
 import type { Columns } from '../formats/table-columns.ts'
 import { isPlaceholder } from '../../../../src/lib/bar-code.ts'
+import { slugOf } from '../../../../src/lib/slug.ts'
 import type { ProductUse } from '../../../../src/content/terms.ts'
 import { jsonSchema } from '../../../../src/content/json-schema.ts'
+import { splitLabel } from '../../../../src/content/label.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import type { Retailer } from '../../../../src/content/retailer.ts'
 import { cardSentence, feedText, plainText } from './feed-text.ts'
 import { fillFeed, fillTable } from './fill-in.ts'
-import { markOf } from './import-memory.ts'
+import { canonical, markOf } from './import-memory.ts'
 import { readSpecies } from './title-words.ts'
-import type { ContentFolder } from '../../../../src/content/content-folder.ts'
+import { type ContentFolder, fieldOf } from '../../../../src/content/content-folder.ts'
 import { groupsOf, usesOf } from '../../../../src/commands/ingredient-findings.ts'
 import { retailersIn } from '../../../../src/commands/retailer-findings.ts'
 
@@ -45,6 +47,8 @@ export interface ReadProduct {
   columns: ReadonlySet<string>
   filled: ReadonlySet<string>
   text: string | undefined
+  /** The address of its picture. */
+  image: string | undefined
   /** Alternative names from its title if the first is taken. */
   otherNames: string[]
   guesses: { field: string; value: unknown; because: string }[]
@@ -87,6 +91,7 @@ export function readProduct(
     columns: new Set([...names].flatMap((name) => columns.fields.get(name) ?? [])),
     filled: new Set(cells.keys()),
     text: isExport ? cells.get('text') : undefined,
+    image: cells.get('image')?.split(/[\s,|]+(?=https?:)/)[0],
     otherNames: [],
     guesses: [],
     problems: [],
@@ -95,10 +100,30 @@ export function readProduct(
   readFields(product, cells)
   takeStoreWords(product, cells)
   readPrices(product, cells, columns, today)
-  readLink(product, cells.get('link'), shop)
+  readLink(product, wholeLink(cells.get('link')), shop)
+  // What a feed says wrong is left out and asked for; our own table is exact.
+  if (!isExport && !isStrict) leaveOut(product, product.problems.splice(0))
   if (!isExport) fillFeed(product, cells, shop)
   else if (!isStrict) fillTable(product, cells, shop)
   return product
+}
+
+/** Goes on without these values, which the row's cell or its field has. Drafts ask for them. */
+export function leaveOut({ fields, guesses, skipped }: ReadProduct, problems: readonly CellProblem[]): void {
+  for (const { field, value, message } of problems) {
+    const [name = ''] = field.split('.')
+    const left = value === '' ? fields.get(name) : value
+    fields.delete(name)
+    const index = guesses.findIndex((guess) => guess.field === name)
+    if (index !== -1) guesses.splice(index, 1)
+    const reason = message.replace(/^found (?:"[^"]*"|[^\s,:]+): /, '')
+    const text = typeof left === 'object' ? canonical(left) : String(left ?? '')
+    skipped.push({
+      field: name,
+      value: Array.isArray(left) ? left.join(', ') : text,
+      message: `left out: ${reason}`,
+    })
+  }
 }
 
 function splitConfirm(text = '', between: RegExp): string[] {
@@ -112,13 +137,14 @@ const fieldTypes = Object.entries(properties).flatMap(([field, schema]) =>
 
 /** Reads the columns named like fields. */
 function readFields({ fields, isExport, problems, skipped }: ReadProduct, cells: Cells): void {
-  for (const { field, type, items } of fieldTypes) {
+  for (const { field, type, items, enum: terms } of fieldTypes) {
     const text = cells.get(field)
     if (text === undefined) continue
     const own = isExport ? text : ourText(field, text, cells.get('name') ?? '')
     // The feed has no sentence for a card: one is made of its text.
     if (own === undefined) continue
-    const value = field === 'ingredients' ? splitIngredients(own, isExport) : valueOf(own, type, items)
+    const value =
+      field === 'ingredients' ? splitIngredients(own, isExport) : valueOf(termOf(own, terms), type, items)
     const problem = isExport ? undefined : problemOf(field, value)
     if (problem !== undefined) skipped.push({ field, value: text, message: `ignored because ${problem}` })
     else if (value === undefined)
@@ -147,24 +173,17 @@ function ourText(field: string, text: string, name: string): string | undefined 
   return field === 'species' ? (readSpecies(plain)?.value ?? plain) : plain
 }
 
-/**
- * Splits ingredients at commas outside brackets, or at bars; those of a feed also at semicolons. Returns undefined if
- * nobody knows where one ends, as in brackets that are never closed.
- */
+/** Splits a list of ingredients. Returns undefined if nobody knows where one ends. */
 function splitIngredients(text: string, isExport: boolean): unknown {
   if (text.includes('|') || /^\[.*\]$/s.test(text)) return splitWords(text)
-  const parts = ['']
-  let depth = 0
-  for (const sign of isExport ? text : text.replace(/^\s*ingredients:\s*/i, '')) {
-    if ('([{'.includes(sign)) depth += 1
-    if (')]}'.includes(sign)) depth -= 1
-    if (depth === 0 && (sign === ',' || (sign === ';' && !isExport))) parts.push('')
-    else parts.push((parts.pop() ?? '') + sign)
-  }
-  const all = parts.map((part) => part.trim()).filter((part) => part !== '')
-  if (isExport) return depth === 0 ? all : splitWords(text)
-  const plain = all.map((part) => part.replace(/^and |\.$/g, ''))
-  return depth === 0 && plain.every(({ length }) => length > 1 && length <= 80) ? plain : undefined
+  if (isExport && !text.includes(',')) return [text]
+  return splitLabel(text) ?? (isExport ? splitWords(text) : undefined)
+}
+
+/** Finds a term of the schema whatever its case and spaces: `Fl. Oz.` is `fl oz`. */
+function termOf(text: string, terms: unknown): string {
+  const found = Array.isArray(terms) ? terms.find((term) => slugOf(String(term)) === slugOf(text)) : undefined
+  return found === undefined ? text : String(found)
 }
 
 /** Converts a cell to the schema's type; nested values are JSON. */
@@ -172,7 +191,13 @@ function valueOf(text: string, type: unknown, items: unknown): unknown {
   if (type === 'number' || type === 'integer') return Number.isFinite(Number(text)) ? Number(text) : text
   if (type === 'boolean')
     return /^(?:true|yes|1)$/i.test(text) ? true : /^(?:false|no|0)$/i.test(text) ? false : text
-  if (type === 'array' && !Array.isArray(items)) return splitWords(text)
+  if (type === 'array' && !Array.isArray(items)) {
+    const words = splitWords(text)
+    const terms = fieldOf(items, 'enum')
+    return Array.isArray(words)
+      ? words.map((word) => (typeof word === 'string' ? termOf(word, terms) : word))
+      : words
+  }
   return type === 'array' || type === 'object' ? readJson(text) : text
 }
 
@@ -207,13 +232,18 @@ function readPrices(
   if (!fields.has('priceCheckedOn')) fields.set('priceCheckedOn', today)
 }
 
+/** People copy addresses without their beginning. */
+function wholeLink(link: string | undefined): string | undefined {
+  return link?.replace(/^(?=[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/)/i, 'https://')
+}
+
 /**
  * Reads a link: the first retailer's page, with the product number if the address has one;
  * other retailers become offers.
  */
 function readLink({ fields, problems }: ReadProduct, link: string | undefined, { retailers }: Shop): void {
   if (link === undefined) return
-  const retailer = retailerOf(link, retailers)
+  const retailer = sellerOf(link, retailers)
   // The product's number is enough: we write the link to its page ourselves.
   const number =
     retailer !== undefined && retailer === retailers[0]
@@ -223,7 +253,9 @@ function readLink({ fields, problems }: ReadProduct, link: string | undefined, {
     if (!fields.has('asin')) fields.set('asin', number)
     return
   }
-  const address = retailer === undefined ? link : withTag(link, retailer)
+  // The shop sends a store's plain page through its network.
+  const isPlain = retailer === undefined || isStorePage(link, retailer)
+  const address = isPlain ? link : withTag(link, retailer)
   const message = linkProblem(address, retailers)
   if (retailer === undefined || message !== undefined) {
     problems.push({ field: 'link', value: link, message: message ?? 'not an address' })

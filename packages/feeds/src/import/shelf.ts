@@ -71,10 +71,17 @@ export function createShelf(
       )
     },
     /** Gives a size or flavor its own name. Puts that name in front of sentences it shares with other sizes. */
-    makeOwn: ({ fields, guesses, otherNames, isExport, skipped }: ReadProduct): void => {
+    makeOwn: (product: ReadProduct, isStrict: boolean): void => {
+      const { fields, guesses, otherNames, isExport, skipped, key, line, toConfirm } = product
       const isFree = (name: unknown) => !isTaken('name', name)
       const free = isFree(fields.get('name')) ? undefined : otherNames.find(isFree)
       if (free !== undefined) fields.set('name', free)
+      else if (!isFree(fields.get('name')) && !isExport && !isStrict) {
+        const name = String(fields.get('name'))
+        const apart = `, ${key === undefined ? `line ${line}` : `no. ${key}`}`
+        fields.set('name', `${name.slice(0, 70 - apart.length)}${apart}`)
+        toConfirm.push('name: another product has it, so say what tells them apart, such as the size')
+      }
       const owner = owners().get(numberOf(Object.fromEntries(fields)))
       if (owner !== undefined && !isExport && fields.has('gtin')) {
         const message = `ignored because content/${owner.path} has it: a bar code is for one product`

@@ -133,7 +133,7 @@ const tagWords: readonly [tag: (typeof productTags)[number], pattern: RegExp][] 
   ['puppy', /\bpupp(?:y|ies)\b/i],
   ['kitten', /\bkittens?\b/i],
   ['senior', /\bsenior\b/i],
-  ['small-breed', /\b(?:small|mini|toy|teenie|petite)\b(?! toys?)/i],
+  ['small-breed', /\b(?:small|mini|teenie|petite)\b(?! toys?)|\btoy[- ](?:breed|dog)s?\b/i],
   ['large-breed', /\b(?:large|giant|jumbo)\b/i],
   ['enzymatic', /\benzym/i],
   ['grain-free', /\bgrain[- ]free\b/i],

@@ -1,18 +1,11 @@
 import type { Condition, SearchConditions } from '#content/conditions.ts'
 import type { Synonyms } from '#content/synonyms.ts'
+import { unlisted } from '#content/terms.ts'
 import type { PetSpecies } from '#pets/pet.ts'
 import type { FilterQuery } from '#search/filters.ts'
 import { type Dictionary, type Food, dictionaryOf, singular, wordsOf } from './dictionary.ts'
 import { type Alternatives, type Search, type Term, alternativesOf, readSearch } from './read-search.ts'
-import {
-  type Finds,
-  everywhere,
-  hasIngredients,
-  isUnlisted,
-  openVocabulary,
-  quoted,
-  startOf,
-} from './vocabulary.ts'
+import { type Finds, everywhere, hasIngredients, openVocabulary, quoted, startOf } from './vocabulary.ts'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Columns that say what a product is. */
@@ -246,7 +239,7 @@ function termExpression(
  */
 function leftOutExpression(alternatives: Alternatives): string {
   const things = anyOf(alternatives.map((words) => allOf(words.map(quoted))))
-  return `({kind facts contents avoid} : (${things})) OR (avoid : ${quoted(isUnlisted)})`
+  return `({kind facts contents avoid} : (${things})) OR (avoid : ${quoted(unlisted)})`
 }
 
 /** Matches products that claim to be free of these. */

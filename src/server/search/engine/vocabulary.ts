@@ -11,9 +11,6 @@ export const everywhere = '{name tags kind facts contents text}'
 /** Marker in the contents of products with an ingredient list. */
 export const hasIngredients = 'ingredients'
 
-/** Marker in `avoid` for edible products with unknown ingredients. */
-export const isUnlisted = 'unlisted'
-
 /** Returns an expression for a word or its beginning. */
 export function startOf(word: string): string {
   return word.length < shortestStart ? quoted(word) : `${quoted(word)} OR ${quoted(word)}*`

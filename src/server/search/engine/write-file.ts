@@ -1,5 +1,6 @@
 import type { Conditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
+import { unlisted } from '#content/terms.ts'
 import type { Catalog } from '#products/catalog.ts'
 import { filterOptions, passes } from '#search/filter-rules.ts'
 import { openDatabase } from '../read.ts'
@@ -7,7 +8,7 @@ import { type Food, plainText, singular, wordsOf } from './dictionary.ts'
 import { type CatalogEngine, createEngine } from './engine.ts'
 import type { PageKind } from './suggested-pages.ts'
 import { type Option, listedText } from './lists.ts'
-import { hasIngredients, isUnlisted } from './vocabulary.ts'
+import { hasIngredients } from './vocabulary.ts'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -134,7 +135,7 @@ function searchedTexts(
         .replace(absent, ' '),
     ],
     notInside: [
-      [...(contains ?? [isUnlisted]), ...mayContain].join(' '),
+      [...(contains ?? [unlisted]), ...mayContain].join(' '),
       [...freeFrom, ...[name, ...tags].flatMap(deniedIn)].join(' '),
     ],
     warning: [...warnings, ...sentences.filter(isWarned)].join(' '),

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importForEach } from './support/import-commands.ts'
+
+const shop = importForEach()
+
+/** Forty products as a person lists them: sizes in words, links from the browser, gaps. The brands don't exist. */
+const table = readFileSync('packages/feeds/tests/samples/spreadsheet.csv', 'utf8')
+
+const sheet = (size: string, more = '') =>
+  shop.run(
+    'import',
+    `Title,Link,Price,Brand,Size,Category\nOak Lane Sticks,,5,Oak Lane,"${size}",Chews\n${more}`,
+  )
+
+describe('a spreadsheet as people have it', () => {
+  it('comes in whole, as drafts with questions', async () => {
+    const { said, code } = await shop.run('import', table)
+    expect(said).toContain('40 created, 0 updated, 0 unchanged, 0 refused.')
+    expect(code).toBe(0)
+    expect(shop.fields('rubber-nub-ball')).toMatchObject({ species: 'dog', size: 'm', draft: true })
+    expect(Object(shop.fields('mystery-item')).toConfirm).toEqual([
+      'category: the file doesn’t say',
+      'species: the file doesn’t say',
+      'shortDescription: the file doesn’t say',
+      'all ingredients, from the label',
+      'the pet’s weight on the label',
+      'the text: not written yet',
+    ])
+    expect((await shop.run('import', table)).said).toContain('0 created, 0 updated, 40 unchanged, 0 refused.')
+  })
+
+  it.each<[size: string, fields: object]>([
+    ['36 ct', { packCount: 36, packUnit: 'pieces' }],
+    ['2.5 oz tube', { packCount: 2.5, packUnit: 'oz' }],
+    ['16 fl. oz.', { packCount: 16, packUnit: 'fl oz' }],
+    ['1.5 lb bag', { packCount: 24, packUnit: 'oz' }],
+    ['For dogs 25-50 lbs', { weightRangeLb: [25, 50], species: 'dog' }],
+    ['50+ lb', { weightRangeLb: [50, null] }],
+    ['Large (50-90 lbs), 30 ct', { weightRangeLb: [50, 90], packCount: 30, packUnit: 'pieces' }],
+    ['Medium Dogs', { size: 'm', species: 'dog' }],
+    ['L', { toConfirm: expect.arrayContaining(['size: the feed says “L”']) }],
+    ['180 g', { toConfirm: expect.arrayContaining(['size: the feed says “180 g”']) }],
+  ])('says by its size %j', async (size, fields) => {
+    await sheet(size)
+    expect(shop.fields('oak-lane-sticks')).toMatchObject(fields)
+  })
+
+  it('may have other names for its columns, terms in any case, and links without their beginning', async () => {
+    const text = 'product name,url,cost,maker,animal,lifeStage,packUnit,packCount,hardness'
+    await shop.run(
+      'import',
+      `${text}\nOak Lane Tube,amazon.com/dp/B000000000,$4.99,Oak Lane,CATS,"Adult, SENIOR",Fl Oz,4,Soft\n`,
+    )
+    expect(shop.fields('oak-lane-tube')).toMatchObject({
+      asin: 'B000000000',
+      price: 4.99,
+      species: 'cat',
+      lifeStage: ['adult', 'senior'],
+      packUnit: 'fl oz',
+      hardness: 'soft',
+    })
+  })
+
+  it('may list a label as it is printed, with its premixes', async () => {
+    const vitamins = 'Vitamin E Supplement, Niacin, Vitamin A Supplement, Thiamine Mononitrate, Biotin'
+    const label = `Ingredients: Rice, Minerals (Zinc Sulfate, Ferrous Sulfate), Vitamins [${vitamins}].`
+    await shop.run('import', `Title,Brand,Ingredients\nOak Lane Sticks,Oak Lane,"${label}"\n`)
+    const whole = ['Rice', 'Minerals (Zinc Sulfate, Ferrous Sulfate)', ...vitamins.split(', ')]
+    expect(shop.fields('oak-lane-sticks')).toMatchObject({ ingredients: whole })
+  })
+})

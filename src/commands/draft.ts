@@ -1,0 +1,146 @@
+import {
+  type ContentFile,
+  type ContentFolder,
+  contentFile,
+  fieldOf,
+  isDraftFile,
+  listOf,
+  textOf,
+} from '#content/content-folder.ts'
+import { problemsOf } from '#content/explain.ts'
+import { jsonSchema } from '#content/json-schema.ts'
+import { readPounds, splitLabel } from '#content/label.ts'
+import { productSchema } from '#content/product.ts'
+import { unwrittenProblem } from '#content/text-problem.ts'
+import { slugOf } from '#lib/slug.ts'
+import { findingsOf } from './check.ts'
+import type { Finding } from './finding.ts'
+import { productFile } from './new-product.ts'
+
+/** One thing to confirm about a draft. */
+export interface DraftQuestion {
+  /** As in `toConfirm`. */
+  line: string
+  /** The product's field that it is about; `text` for the text below; undefined if a person has to think. */
+  field: string | undefined
+}
+
+/** Who confirmed a draft, when, and where. */
+export interface Confirmation {
+  day: string
+  by: 'label' | 'maker'
+  who: string
+}
+
+/** Returns what a draft still asks. */
+export function questionsOf({ data }: ContentFile): DraftQuestion[] {
+  return listOf(data, 'toConfirm').map((entry) => ({
+    line: String(entry),
+    field: fieldOfLine(String(entry)),
+  }))
+}
+
+/** Lines of `toConfirm` that name no field first. */
+const lineFields: readonly (readonly [start: RegExp, field: string])[] = [
+  [/^(?:all )?ingredients\b/, 'ingredients'],
+  [/^the pet’s weight\b/, 'weightRangeLb'],
+  [/^the text\b/, 'text'],
+]
+
+function fieldOfLine(line: string): string | undefined {
+  const [, named = ''] = /^(\w+): /.exec(line) ?? []
+  if (Object.hasOwn(productSchema.shape, named)) return named
+  return lineFields.find(([start]) => start.test(line))?.[1]
+}
+
+/** Returns other drafts of the brand that differ in size, and ask the same. */
+export function sizesOf({ files }: ContentFolder, file: ContentFile, line: string): ContentFile[] {
+  const titleOf = ({ data }: ContentFile) => slugOf((textOf(data, 'name') ?? '').split(/,| \(/)[0] ?? '')
+  const brandOf = ({ data }: ContentFile) => textOf(data, 'brand')
+  return files.filter(
+    (other) =>
+      other.path !== file.path &&
+      isDraftFile(other) &&
+      brandOf(file) !== undefined &&
+      brandOf(other) === brandOf(file) &&
+      titleOf(other) === titleOf(file) &&
+      questionsOf(other).some((question) => question.line === line),
+  )
+}
+
+const { properties = {} } = jsonSchema(productSchema, 'draft-7')
+
+/** Returns an answer as a field's value, or why it can't be one. An empty answer removes an optional field. */
+export function readAnswer(field: string, answer: string): { value: unknown } | { problem: string } {
+  if (!Object.hasOwn(productSchema.shape, field)) return { problem: 'change it in the file' }
+  const text = answer.trim()
+  const value = text === '' ? undefined : valueOf(field, text)
+  const form = forms.get(field)
+  if (form !== undefined && typeof value === 'string') return { problem: form }
+  const problem = problemsOf(productSchema, { [field]: value }).find(({ path }) => path[0] === field)
+  return problem === undefined ? { value } : { problem: problem.message }
+}
+
+/** Fields that are read from a label's words, and how to write them. */
+const forms: ReadonlyMap<string, string> = new Map([
+  [
+    'ingredients',
+    'nobody knows where one ends: close each bracket, and split what is longer than 80 characters',
+  ],
+  ['weightRangeLb', 'write pounds such as 5 to 20, over 50, or up to 15'],
+])
+
+function valueOf(field: string, text: string): unknown {
+  if (field === 'ingredients') return splitLabel(text) ?? text
+  if (field === 'weightRangeLb') return readPounds(text) ?? text
+  const { type, items, enum: terms } = Object(Reflect.get(properties, field))
+  if (type === 'number' || type === 'integer') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (type === 'boolean')
+    return /^y(?:es)?$|^true$/i.test(text) ? true : /^no?$|^false$/i.test(text) ? false : text
+  if (type === 'array') {
+    const words = text.split(/\s*[,|]\s*/).filter((word) => word !== '')
+    return words.map((word) => termOf(word, fieldOf(items, 'enum')))
+  }
+  return termOf(text, terms)
+}
+
+/** Finds a term whatever its case and spaces. */
+function termOf(text: string, terms: unknown): string {
+  const found = Array.isArray(terms) ? terms.find((term) => slugOf(String(term)) === slugOf(text)) : undefined
+  return found === undefined ? text : String(found)
+}
+
+/** Returns a draft's Markdown with a line confirmed and, if given, its field changed. */
+export function answered(
+  file: ContentFile,
+  { line, field }: DraftQuestion,
+  change?: { value: unknown },
+): string {
+  const fields = new Map<string, unknown>(Object.entries(Object(file.data)))
+  if (change !== undefined && field !== undefined) fields.set(field, change.value)
+  const left = questionsOf(file).flatMap((question) => (question.line === line ? [] : question.line))
+  fields.set('toConfirm', left.length === 0 ? undefined : left)
+  return productFile(fields, file.body)
+}
+
+/** Returns whether a draft's text is still to be written, or the maker's. */
+export function lacksText({ body, data }: ContentFile): boolean {
+  return body.trim() === '' || unwrittenProblem(body) !== undefined || textOf(data, 'textSource') === 'feed'
+}
+
+/** Returns a draft's Markdown as a product of the shop, or what the check finds in it then. */
+export function published(
+  content: ContentFolder,
+  file: ContentFile,
+  verifiedOn: Confirmation,
+): { markdown: string } | { findings: Finding[] } {
+  const { draft: _, toConfirm: __, ...fields } = Object(file.data)
+  const markdown = productFile(new Map(Object.entries({ ...fields, verifiedOn })), file.body)
+  const made = contentFile(file.path, markdown)
+  const files = [
+    ...content.files.filter(({ path }) => path !== file.path),
+    ...(made === undefined ? [] : [made]),
+  ]
+  const found = findingsOf({ ...content, files }).filter((finding) => finding.file === file.path)
+  return found.length === 0 ? { markdown } : { findings: found }
+}
