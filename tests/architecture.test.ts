@@ -146,15 +146,14 @@ describe('packages', () => {
 
 describe('what reaches a browser', () => {
   /**
-   * What browsers load: islands with `client:` directives, `<script>` tags, and scripts with a build of their
-   * own.
+   * What visitors' browsers load: islands with `client:` directives, `<script>` tags, and scripts with a build of their
+   * own. The content editor's checks what it bundles.
    */
   const entries = [
     ...[...files, ...packagedFiles().map((file) => `../${file}`)]
       .filter((file) => file.endsWith('.astro'))
       .flatMap(clientEntries),
     'site/boot.ts',
-    '../packages/editor/src/start.ts',
     '../packages/feeds/src/countries/load-local-links.ts',
     '../packages/feeds/src/countries/local-links.ts',
     '../packages/feeds/src/links/OwnerLinks.tsx',

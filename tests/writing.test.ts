@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { isSampleShop } from './support/content.ts'
 import { filesBelow } from './support/files-below.ts'
 
 /** Matches a whole label: it starts right after a tag, a quote or a field's name. */
@@ -46,7 +52,7 @@ const read = (file: string): string => readFileSync(file, 'utf8')
 const [, before = '', glossary = ''] = read('docs/writing.md').split(/^## (?:Before and after|Glossary.*)$/m)
 
 /** Titles of sources are other people's words. So are quotations in the docs, and the column of wrong phrases. */
-const content = under('content', /^(?!\.schemas|synonyms).*\.(?:md|json)$/).map(
+const content = (isSampleShop ? under('content', /^(?!\.schemas|synonyms).*\.(?:md|json)$/) : []).map(
   (file) => [file, read(file).replace(/^\[\^.*$/gm, '')] as const,
 )
 const docs = under('docs', /\.md$/).map(
@@ -109,6 +115,18 @@ describe('writing', () => {
       names.filter((one) => words.test(one.replace(allowed, ''))).map((one) => `${file}: ${one}`),
     )
     expect(found).toEqual([])
+  })
+
+  it('leaves an owner’s content unspelled: names, brands and numbers are in no dictionary', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
+    mkdirSync(join(folder, 'content/products'), { recursive: true })
+    writeFileSync(join(folder, 'content/products/kwik-chewz.md'), '---\nname: Kwik Chewz\n---\n')
+    const config = JSON.stringify(pathToFileURL(resolve('cspell.config.mjs')))
+    const script = `import(${config}).then(({ default: { files } }) => console.log(files.join()))`
+    const spelled = (cwd: string) => execFileSync(process.execPath, ['-e', script], { cwd, encoding: 'utf8' })
+    expect(spelled(folder)).toContain('{src,functions,packages,docs}/')
+    expect(spelled('.').includes(',content}/')).toBe(isSampleShop)
+    rmSync(folder, { recursive: true })
   })
 
   it('reads the retired names of the glossary', () => {

@@ -9,7 +9,7 @@ import {
 } from '#content/content-folder.ts'
 import { lacksIngredients, usesOf } from './ingredient-findings.ts'
 import { item, type Items } from './finding.ts'
-import { retailersIn } from './link-findings.ts'
+import { retailersIn } from './retailer-findings.ts'
 
 /** Lists links that earn nothing, and promoted products that nobody sells. */
 export function* retailerLinks({ files }: ContentFolder): Items {

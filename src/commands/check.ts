@@ -1,20 +1,24 @@
 import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
-import { printFinding, type Finding, type Findings, fieldFinding, entryFinding } from './finding.ts'
+import { type Finder, ofEachFile, ofFileAndRules, ofShownFile, priceWarnings } from './entry-findings.ts'
+import { printFinding, type Finding, type Findings, fieldFinding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
-import { colorWarnings, fileFindings, logoFindings, photoFindings, pictureFindings } from './file-findings.ts'
-import { type ContentFolder, filesIn, readContent, textOf, withoutDrafts } from '#content/content-folder.ts'
+import {
+  colorWarnings,
+  logoFindings,
+  photoFindings,
+  pictureFindings,
+  strayFindings,
+} from './file-findings.ts'
+import { type ContentFolder, filesIn, readContent, withoutDrafts } from '#content/content-folder.ts'
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
-import { illnessFindings } from './illness-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
-import { groupsOf, ingredientFindings, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
-import { linkFindings, retailerFindings } from './link-findings.ts'
+import { groupsOf, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
+import { linkFindings } from './link-findings.ts'
 import { inFull, markFindings } from './mark-findings.ts'
-import { safetyFindings } from './safety-findings.ts'
-import { textFindings, unwrittenFindings } from './text-findings.ts'
+import { unwrittenFindings } from './text-findings.ts'
 import { listProblem, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
-import { claimProblems } from './claim-rules.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
 export function checkContent(
@@ -37,6 +41,7 @@ export function checkContent(
       ...ingredientWarnings(shown),
       ...listWarnings(shown),
       ...colorWarnings(content),
+      ...priceWarnings(content),
     ].toSorted(byLine),
   }
 }
@@ -53,32 +58,18 @@ export function findingsOf(
   const shown = withoutDrafts(content)
   const own = changed && { files: content.files.filter(({ path }) => changed.has(path)), others: [] }
   return [
-    ...ofEach.flatMap((find) => [...find(own ?? content, today)]),
+    ...[...ofEachFile, strayFindings].flatMap((find) => [...find(own ?? content, today)]),
     ...ofAll.flatMap((find) => [...find(content, today)]),
     ...ofShop.flatMap((find) => [...find(shown, today)]),
   ].toSorted(byLine)
 }
 
-type Finder = (content: ContentFolder, today: Date) => Findings
+const ofAll: readonly Finder[] = [...ofFileAndRules, referenceFindings, duplicateFindings, pictureFindings]
 
-/** These look at each file on its own. */
-const ofEach: readonly Finder[] = [fileFindings, dayFindings]
-
-const ofAll: readonly Finder[] = [
-  referenceFindings,
-  duplicateFindings,
-  retailerFindings,
-  pictureFindings,
-  ingredientFindings,
-]
-
-/** These checks apply to a draft once it's published. */
+/** These apply to a draft once it's published. */
 const ofShop: readonly Finder[] = [
+  ...ofShownFile,
   linkFindings,
-  safetyFindings,
-  illnessFindings,
-  textFindings,
-  claimFindings,
   absenceFindings,
   guideFindings,
   movedFindings,
@@ -86,33 +77,6 @@ const ofShop: readonly Finder[] = [
 
 function byLine(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
-}
-
-/** Dates of things done in the past. */
-const done = [
-  ['priceCheckedOn'],
-  ['vetCheckedOn'],
-  ['vohc', 'checkedOn'],
-  ['checkedOn'],
-  ['watchedOn'],
-  ['verifiedOn', 'day'],
-  ['purchaseDate'],
-  ['writtenOn'],
-] as const
-
-/**
- * Finds dates in the future for something already done. Allows tomorrow, which some time zones have
- * already.
- */
-function* dayFindings({ files }: ContentFolder, today: Date): Findings {
-  const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10)
-  for (const file of files) {
-    for (const path of done) {
-      const day = textOf(file.data, ...path) ?? ''
-      const message = `found "${day}": this date is in the future; use the date it was done`
-      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > tomorrow) yield fieldFinding(file, path, message)
-    }
-  }
 }
 
 /** Finds curated lists with too few products, which get no page. */
@@ -126,13 +90,6 @@ function* listWarnings(content: ContentFolder): Findings {
     const problem = list && listProblem(productsOfList(products, list, groups).length)
     if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
   }
-}
-
-/** Finds claims in products, guides and lists that a regulator or an affiliate program wouldn't allow. */
-function* claimFindings({ files }: ContentFolder): Findings {
-  for (const file of files)
-    for (const problem of file.broken === undefined ? claimProblems(file) : [])
-      yield entryFinding(file, problem)
 }
 
 const interrupted: Finding = {

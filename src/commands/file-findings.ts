@@ -1,33 +1,20 @@
 import { dirname } from 'node:path/posix'
 import { brandTones, toneNote } from '#content/brand-tones.ts'
-import { problemsOf, textProblems } from '#content/explain.ts'
-import { slug } from '#content/fields.ts'
 import { contentKinds } from '#content/content-kinds.ts'
 import { readLogo } from '#content/logo.ts'
 import { didYouMean, unknownLogo, unknownPhoto } from '#content/near-miss.ts'
-import { markupProblem, textsIn } from '#content/text-problem.ts'
+import { textsIn } from '#content/text-problem.ts'
 import { type ContentFolder, fieldOf, fileAt, listOf, textOf } from '#content/content-folder.ts'
 import { fieldFinding, type Finding, type Findings } from './finding.ts'
 import { existsSync, readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { photoProblem } from '#content/picture.ts'
 
-/** Checks each file on its own: its syntax, its schema, its name. */
-export function* fileFindings({ files, others }: ContentFolder): Findings {
+/** Finds files that the site doesn't use. */
+export function* strayFindings({ files, others }: ContentFolder): Findings {
   const logo = textOf(fileAt({ files }, 'site.json')?.data, 'logo')
-  for (const file of files) {
-    const { path, broken, data, kind, id, lineOf } = file
-    if (broken !== undefined) {
-      yield { file: path, field: '', ...broken }
-      continue
-    }
-    const message = `found the file name "${id}": use lowercase letters, digits and single hyphens`
-    if (kind.pattern.includes('*') && !slug.safeParse(id).success)
-      yield { file: path, line: lineOf([]), field: '', message }
-    for (const problem of [...problemsOf(kind.schema, data), ...textProblems(data, markupProblem)])
-      yield fieldFinding(file, problem.path, problem.message)
-  }
   for (const path of others) {
     const remedy = pictureRemedy(path) ?? `move it, or remove it${guess(path)}`
     if (!isPhoto(path) && !isSharedPicture(path) && path !== logo)
@@ -82,6 +69,8 @@ export function* pictureFindings(content: ContentFolder): Findings {
       const photo = textOf(file.data, ...path)
       if (photo === undefined) continue
       named.add(photo)
+      // Its schema reports a name that isn't a photo's.
+      if (!isPhoto(`products/${photo}`)) continue
       const problem = unknownPhoto(photo, photos)
       if (problem !== undefined) yield fieldFinding(file, path, problem)
     }
@@ -137,10 +126,23 @@ export function* colorWarnings(content: ContentFolder): Findings {
     yield fieldFinding(site, ['color'], note)
 }
 
-/** Finds photos that can't be read or are too small for a product's page. */
+/**
+ * The most that a picture's file may weigh, in bytes: a photo is resized, which takes memory and time, and a picture is
+ * served as it is.
+ */
+const maxBytes = { photo: 20_000_000, picture: 2_000_000 } as const
+
+/** Finds photos that can't be read or are too small for a product's page, and pictures that are too large. */
 export async function photoFindings(root: string, { others }: ContentFolder): Promise<Finding[]> {
   const found = await Promise.all(
-    others.filter(isPhoto).map(async (file) => {
+    others.map(async (file) => {
+      const isOfProduct = isPhoto(file)
+      if (!isOfProduct && !isSharedPicture(file)) return []
+      const most = isOfProduct ? maxBytes.photo : maxBytes.picture
+      const { size: bytes } = await stat(join(root, file))
+      const remedy = `use a picture of at most ${most / 1e6} MB; export it at 2,000 pixels`
+      if (bytes > most) return [ofFile(file, `found ${(bytes / 1e6).toFixed(0)} MB: ${remedy}`)]
+      if (!isOfProduct) return []
       const size = await sharp(join(root, file))
         .metadata()
         .catch(() => undefined)

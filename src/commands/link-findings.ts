@@ -1,13 +1,5 @@
-import {
-  type ContentFile,
-  type ContentFolder,
-  fieldOf,
-  fileAt,
-  listOf,
-  numberOf,
-  textOf,
-} from '#content/content-folder.ts'
-import { bodyFinding, entryFinding, fieldFinding, type Findings } from './finding.ts'
+import { type ContentFile, type ContentFolder, textOf } from '#content/content-folder.ts'
+import { bodyFinding, fieldFinding, type Findings } from './finding.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import GithubSlugger from 'github-slugger'
@@ -15,11 +7,7 @@ import { guidePath, listPath, productPath } from '#lib/page-paths.ts'
 import * as paths from '#lib/paths.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { textsIn } from '#content/text-problem.ts'
-import { offerProblems } from '#products/link-problem.ts'
-import { paidLinkProblems } from './paid-links.ts'
 import { queryValues } from './query-problem.ts'
-import { withTags } from '#products/affiliate-link.ts'
-import { retailersSchema, type Retailer } from '#content/retailer.ts'
 
 /** Finds links in Markdown and `href` fields that lead nowhere on this site. */
 export function* linkFindings(content: ContentFolder): Findings {
@@ -143,39 +131,4 @@ function literalIds(names: readonly string[]): string[] {
   return templates.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bid="([a-z0-9-]+)"/g)].map(([, id = '']) => id),
   )
-}
-
-/** Finds retailer links that earn nothing or aren't marked as paid. */
-export function* retailerFindings({ files }: ContentFolder): Findings {
-  const retailers = retailersIn(files)
-  if (retailers.length === 0) return
-  for (const file of files) {
-    if (file.broken !== undefined || file.path === 'retailers.json') continue
-    if (file.folder === 'products')
-      for (const { path, message } of offerProblems(linksOf(file), retailers))
-        yield fieldFinding(file, path, message)
-    for (const problem of paidLinkProblems(file, retailers)) yield entryFinding(file, problem)
-  }
-}
-
-/**
- * Returns a content folder's retailers with our tags; none if their file is invalid, which is reported elsewhere.
- */
-export function retailersIn(files: readonly ContentFile[]): Retailer[] {
-  const read = retailersSchema.safeParse(fileAt({ files }, 'retailers.json')?.data)
-  const tag = textOf(fileAt({ files }, 'site.json')?.data, 'affiliateTag') ?? ''
-  return read.success ? withTags(read.data, tag) : []
-}
-
-function linksOf({ data }: ContentFile): Parameters<typeof offerProblems>[0] {
-  const offers = listOf(data, 'offers').map((offer) => ({
-    retailer: textOf(offer, 'retailer') ?? '',
-    number: textOf(offer, 'number'),
-    url: textOf(offer, 'url'),
-    price: numberOf(offer, 'price'),
-    priceCheckedOn: textOf(offer, 'priceCheckedOn'),
-  }))
-  const numbers = Object.entries(Object(fieldOf(data, 'asinIn')))
-  const asinIn = Object.fromEntries(numbers.map(([code, number]) => [code, String(number)]))
-  return { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
 }

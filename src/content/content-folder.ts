@@ -74,8 +74,6 @@ export function filesIn({ files }: ContentFolder, folder: string): ContentFile[]
   return files.filter((file) => file.folder === folder && file.broken === undefined)
 }
 
-const kinds = new Map(contentKinds.map((kind) => [kind.pattern, kind]))
-
 /**
  * Returns a content file from its path and its text or bytes, or undefined if it has no schema. Bytes that aren't UTF-8
  * are broken at their first invalid line. A command that has just written the text knows what is in it.
@@ -122,7 +120,8 @@ export function contentFile(
 }
 
 function kindOf(path: string): ContentKind | undefined {
-  return kinds.get(path) ?? kinds.get(path.replace(/[^/]+(?=\.\w+$)/, '*'))
+  const inFolder = path.replace(/[^/]+(?=\.\w+$)/, '*')
+  return contentKinds.find(({ pattern }) => pattern === path || pattern === inFolder)
 }
 
 /** Returns a field's value, even if the file is invalid. */

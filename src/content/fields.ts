@@ -43,6 +43,11 @@ export const pictureFile = z.string().regex(/^[\w-]+\.(?:svg|avif|jpe?g|png|webp
   error: 'use the name of a file in content/pictures, such as placeholder.svg',
 })
 
+/** The name of a photo next to its product. Cameras write `IMG_2041.JPG`, which servers tell from `.jpg`. */
+export const photoFile = z.string().regex(/^[^/\\]+\.(?:avif|jpe?g|png|webp)$/, {
+  error: 'use a file name that ends in .jpg, .jpeg, .png, .webp or .avif, in lowercase',
+})
+
 /** Minutes and seconds, `4:05`. */
 export const duration = z
   .string()

@@ -47,7 +47,9 @@ async function photoFile(id: string, photo: string, field: string): Promise<Imag
     const known = Object.keys(files).map((path) => path.replace('/content/products/', ''))
     throw new Error(`content/products/${id}.md: ${field}: ${unknownPhoto(photo, known)}`)
   }
-  const problem = photoProblem(file.default)
+  // Astro publishes the original of a picture whose fields are read, so this looks past its getters.
+  const { width, height } = Object.getOwnPropertyDescriptors(file.default)
+  const problem = photoProblem({ width: width.value ?? 0, height: height.value ?? 0 })
   if (problem !== undefined) throw new Error(`content/products/${photo}: ${problem}`)
   return file.default
 }

@@ -68,7 +68,7 @@ export const productFields = z.strictObject({
   goneOn: day
     .optional()
     .describe(
-      'The day since when no retailer sells it. Its page stays, and shows the nearest product instead of Buy Now.',
+      'The day since when no retailer sells it. Its page stays, and shows the nearest product instead of the buy button.',
     )
     .meta({ title: 'No longer sold since' }),
   brand: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureFile } from './fields.ts'
+import { photoFile, pictureFile } from './fields.ts'
 import { pictureForms } from './picture.ts'
 
 /** A product's kind, and its fields for pictures and photos. */
@@ -33,7 +33,7 @@ export const pictureFields = {
     .max(6)
     .optional()
     .describe('More pictures for the product page, shown after the photos.'),
-  photo: z.string().optional().describe('A photo in `content/products/`, used instead of the picture.'),
+  photo: photoFile.optional().describe('A photo in `content/products/`, used instead of the picture.'),
   photoSource: z
     .string()
     .min(3)
@@ -50,7 +50,7 @@ export const pictureFields = {
   furtherPhotos: z
     .array(
       z.strictObject({
-        photo: z.string().describe('A photo in `content/products/`.'),
+        photo: photoFile.describe('A photo in `content/products/`.'),
         alt: z.string().min(8).max(120).describe('Alt text: describe the photo for people who can’t see it.'),
       }),
     )

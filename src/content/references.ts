@@ -51,8 +51,11 @@ export function referenceProblems(name: string, data: unknown, known: KnownIds):
 }
 
 function problemOf(named: Named, id: string, known: KnownIds): string | undefined {
-  if (named === 'categories') return unknownCategory(id, known.categories)
-  if (named === 'allergens') return unknownAllergen(id, known.allergens)
+  // Without any, their own file is broken, which is reported once.
+  if (named === 'categories')
+    return known.categories.length === 0 ? undefined : unknownCategory(id, known.categories)
+  if (named === 'allergens')
+    return known.allergens.length === 0 ? undefined : unknownAllergen(id, known.allergens)
   if (named === 'featured' && known.prescribed.has(id))
     return `found "${id}": only a vet may choose it (onVetAdvice): name another product`
   const folder = named === 'featured' ? 'products' : named

@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import { ofEachFile } from '#commands/entry-findings.ts'
+import { printFinding } from '#commands/finding.ts'
+import { inFull, markFindings } from '#commands/mark-findings.ts'
+import { contentFile } from '#content/content-folder.ts'
 import { openRules } from './local-pages.ts'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment } from 'vite'
@@ -26,6 +31,7 @@ export function devServer(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         rewriteAddresses(server)
         refreshContent(server)
+        showMistakes(server)
         followSchemas(server, logger)
         answerCalls(server)
       },
@@ -81,6 +87,42 @@ function refreshContent({ config: { root }, environments, middlewares }: DevServ
       running -= 1
     })
     next()
+  })
+}
+
+/** An editor empties a file before it writes it, so a file that is read at once may be empty. */
+const settleMs = 100
+
+/**
+ * Answers pages with what is wrong in an edited content file, until it's mended. Astro would only log it, and go on
+ * showing the file's old content.
+ */
+function showMistakes({ config: { root }, environments, middlewares, watcher }: DevServer): void {
+  const folder = join(root, 'content')
+  const mistakes = new Map<string, readonly string[]>()
+  const look = (path: string): void => {
+    const file = existsSync(join(folder, path)) && contentFile(path, readFileSync(join(folder, path)))
+    const content = { files: file ? [file] : [], others: [] }
+    const found = [
+      ...markFindings(content),
+      ...ofEachFile.flatMap((find) => [...find(inFull(content), new Date())]),
+    ]
+    const hadSome = mistakes.delete(path)
+    if (found.length > 0)
+      mistakes.set(
+        path,
+        found.map((finding) => printFinding(finding, 'content')),
+      )
+    if (hadSome || found.length > 0) environments['client']?.hot.send({ type: 'full-reload' })
+  }
+  watcher.on('all', (_, file) => {
+    const path = relative(folder, file).split(sep).join('/')
+    if (!path.startsWith('..')) setTimeout(look, settleMs, path)
+  })
+  middlewares.use((request, _, next) => {
+    const isPage = request.headers.accept?.includes('text/html') === true
+    if (!isPage || mistakes.size === 0) return next()
+    next(Object.assign(new Error([...mistakes.values()].flat().join('\n')), { stack: '' }))
   })
 }
 

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { answerHelp } from '#lib/usage.ts'
+import { StartError, takeDataFolder } from './data-folder.ts'
+import { openLocalServer, readPort } from './local-server.ts'
 
 /**
  * `npm run dev`: Astro's dev server, which reads schemas only at startup.
@@ -11,6 +13,12 @@ import { answerHelp } from '#lib/usage.ts'
 answerHelp(`npm run dev [-- options of astro dev]
 
 Serves the site at http://localhost:8888 and shows your changes. Set PORT to change the port, such as PORT=3000.`)
+
+const problems = await obstacles()
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
 
 const astro = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url))
 const folders = ['content', 'src/content']
@@ -43,6 +51,23 @@ while (!stop.signal.aborted) {
   }
   change?.forget()
   wasStartedAgain = true
+}
+
+/**
+ * Returns what is in the way, such as `npm start`, a sentence each. Astro would quietly take another port, and the API
+ * would fail without the data folder.
+ */
+async function obstacles(): Promise<string[]> {
+  const takePort = async () => (await openLocalServer({ port: readPort() })).close()
+  const takeFolder = async () => (await takeDataFolder())?.close()
+  const isElsewhere = process.argv.some((option) => option.startsWith('--port'))
+  const found = await Promise.allSettled([isElsewhere ? undefined : takePort(), takeFolder()])
+  return found.flatMap((result) => {
+    if (result.status === 'fulfilled') return []
+    const reason: unknown = result.reason
+    if (reason instanceof StartError) return [reason.message]
+    throw reason
+  })
 }
 
 /** Watches the folders until something changes in them, `forget` is called, or the process stops. */

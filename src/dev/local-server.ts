@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type RequestListener, type Server, createServer } from 'node:http'
+import process from 'node:process'
 import { StartError } from './data-folder.ts'
 
 /** A port that we hold, which responds with 503 until there is something to serve. */
@@ -55,6 +56,14 @@ export async function openLocalServer({ port, host }: Options): Promise<LocalSer
       await Promise.all(servers.map(stop))
     },
   }
+}
+
+/** Returns `PORT`, 8888 by default. Throws a StartError if it isn't a port. */
+export function readPort(): number {
+  const text = process.env['PORT']
+  const wanted = Number(text ?? 8888)
+  if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted
+  throw new StartError(`PORT: found "${text}": use a number from 1 to 65535`)
 }
 
 /** Listens, on this machine only by default, and returns the port. Throws if it is taken. */

@@ -2,7 +2,7 @@ import { shopSettings } from '#content/shop-settings.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { takeDataFolder, StartError } from './data-folder.ts'
 import { isBuildWhole } from './local-pages.ts'
-import { openLocalServer } from './local-server.ts'
+import { openLocalServer, readPort } from './local-server.ts'
 
 /** `npm start`: builds the site and serves it like production, with nothing else installed. */
 answerHelp(`npm start [-- --no-build]
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     throw new StartError('There is no complete build: run npm start without --no-build')
   // Check for conflicts first: a build would replace the pages of a running site.
   const server = await openLocalServer({
-    port: readPort(process.env['PORT']),
+    port: readPort(),
     host: process.env['HOST'] || undefined,
   })
   const folder = await takeDataFolder()
@@ -45,10 +45,4 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-}
-
-function readPort(text: string | undefined): number {
-  const wanted = Number(text ?? 8888)
-  if (Number.isInteger(wanted) && wanted > 0 && wanted < 65_536) return wanted
-  throw new StartError(`PORT: found "${text}": use a number from 1 to 65535`)
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -49,6 +49,12 @@ describe('a product with a photo', () => {
   it('has its photo at a stable URL', async () => {
     const { format, width } = await sharp(join(dist, `pictures/photo-${id}.webp`)).metadata()
     expect({ format, width }).toEqual({ format: 'webp', width: 640 })
+  })
+
+  it('publishes no original, which may weigh 20 MB', async () => {
+    const files = await readdir(join(dist, '_astro'), { recursive: true })
+    expect(files.filter((file) => file.includes(id))).not.toEqual([])
+    expect(files.filter((file) => file.includes(id) && file.endsWith('.jpg'))).toEqual([])
   })
 
   it('is shared with its photo', async () => {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { parse } from 'node-html-parser'
@@ -46,7 +46,9 @@ function follow(root: string): void {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const change = (path: string, from: string | RegExp, to: string): void => {
+  const change = (path: string, from: string | RegExp, to = ''): void => {
+    // A shop may have taken this package out.
+    if (path.startsWith('packages/') && !existsSync(join(root, path))) return
     const before = readFileSync(join(root, path), 'utf8')
     const after = before.replace(from, () => to)
     if (after === before) throw new Error(`${path} has no ${String(from)}`)
@@ -54,6 +56,8 @@ function follow(root: string): void {
   }
   const addAfter = (path: string, line: string, added = ''): void => change(path, line, `${line}${added}`)
 
+  for (const part of ['.vscode', 'docs', 'tests', 'vitest.config.ts'])
+    cpSync(part, join(root, part), { recursive: true })
   const [file, parsed, page] = blocksOf('Add a page\n')
   write('content/pages/recalls.json', jsonText(recalls))
   addAfter('src/content/content-files.ts', 'export const singleFiles = {\n', file)
@@ -61,12 +65,55 @@ function follow(root: string): void {
   write('src/pages/recalls.astro', page)
   addAfter('content/site.json', '"legalLinks": [', '{ "label": "Recalls", "href": "/recalls" },')
 
+  change(
+    'content/pages/not-found.json',
+    '"pages": [',
+    '"pages": [{ "label": "Recalls", "href": "/recalls" },',
+  )
+  addAfter('tests/build/budgets.test.ts', "  '/faq': policy,\n", "  '/recalls': policy,\n")
+
+  const [filterKey, look, rule, cases, values] = blocksOf('Add a filter to lists')
+  addAfter('src/search/filters.ts', '  bestseller: flag,\n', filterKey)
+  addAfter('src/search/filter-looks.ts', '  bestseller: {},\n', look)
+  addAfter(
+    'src/search/filter-rules.ts',
+    "  natural: { options: () => [['1', 'Natural']], passes: ({ isNatural }) => isNatural },\n",
+    rule,
+  )
+  addAfter('tests/unit/search/filter-rules.test.ts', '    fits: [[true, stick, true]],\n', cases)
+  addAfter('tests/support/any-filter.ts', '  bestseller: fc.constant(true),\n', values)
+
+  const [field, fact] = blocksOf('Add a field to content')
+  change('src/content/product-fields.ts', /^(?= {2}packCount: z$)/m, field)
+  addAfter('src/products/product-facts.ts', "    ['Flavor', product.flavor],\n", fact)
+  change('packages/feeds/src/formats/table-columns.ts', /(?=\bpackCount\b)/, 'texture ')
+  addAfter(`content/products/${featured[0]}.md`, '---\n', 'texture: A soft gel\n')
+  addAfter('packages/editor/src/field-groups.ts', "fields: ['ingredients'", ", 'texture'")
+  addAfter(
+    'tests/content/schemas.test.ts',
+    "      [{ price: -1 }, 'price'],\n",
+    "      [{ texture: 7 }, 'texture'],\n",
+  )
+
   const [recent, keys, recentPage] = blocksOf('Add a page that answers a query without scripts')
   write('src/server/recent-page.ts', recent)
   addAfter('src/server/page-keys.ts', 'new Map<string, readonly string[]>([\n', keys)
   write('src/pages/recent.astro', recentPage)
 
-  const [api, route] = blocksOf('Add an API endpoint')
+  const [store, storeTest] = blocksOf('Add a store')
+  write('src/products/recent-store.ts', store)
+  change('src/lib/storage-keys.ts', /^(?=export)/m, "export const recentKey = 'pearly-paws:recent'\n")
+  change(
+    'content/policies/privacy.md',
+    /^(?=\| Your contact form draft)/m,
+    '| Recent | `pearly-paws:recent` | Clear it |\n',
+  )
+  addAfter('tests/fixtures/stored/lists.json', '{', ' "pearly-paws:recent": "[\\"chew\\"]",')
+  write('tests/unit/ui/recent-store.test.ts', storeTest)
+
+  const [api, route, routeTest] = blocksOf('Add an API endpoint')
+  write('tests/server/deals.test.ts', routeTest)
+  addAfter('tests/server/functions.test.ts', "  '/api/products',\n", "  '/api/deals',\n")
   write('src/products/deals-api.ts', api)
   const tableFile = 'src/server/catalog-routes.ts'
   addAfter(tableFile, '  return routesOf(\n', route)
@@ -77,7 +124,35 @@ function follow(root: string): void {
   write('content/logo.svg', drawing)
   change('astro.config.mjs', /^ *font\('Bricolage.*$/m, typeface)
   copyFileSync(font, join(root, 'src/ui/styles/your-font.woff2'))
+  execFileSync(process.execPath, ['src/commands/write-schemas.ts'], { cwd: root })
 }
+
+/** The tests that a recipe says to run. */
+const commandsOf = (title: string): string[] => {
+  const [, recipe = ''] = recipes.split(`\n## ${title}\n`)
+  const [own = ''] = recipe.split('\n## ')
+  return [...own.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, options = '']) =>
+    options.replace(/\s+/g, ' '),
+  )
+}
+
+const withTests = [
+  'Add a filter to lists',
+  'Add a field to content',
+  'Add an API endpoint',
+  'Add a store',
+].flatMap((title) => commandsOf(title).map((options) => [title, options] as const))
+
+it.each(withTests)(
+  '%s: its code passes with %s',
+  (_, options) => {
+    const vitest = join(shop.root, 'node_modules/vitest/vitest.mjs')
+    const run = { cwd: shop.root, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const
+    const { status, stdout } = spawnSync(process.execPath, [vitest, 'run', ...options.split(' ')], run)
+    expect([status, status === 0 ? '' : stdout]).toEqual([0, ''])
+  },
+  240_000,
+)
 
 const built = (path: string) => parse(readFileSync(join(shop.dist, path), 'utf8'))
 
@@ -87,6 +162,15 @@ it('a new page says what its file says, and every page links to it', () => {
   expect(page.querySelector('main')?.text).toContain(recalls.intro)
   expect(page.querySelector('title')?.text).toContain(recalls.title)
   expect(built('faq.html').querySelector('footer a[href="/recalls"]')?.text.trim()).toBe('Recalls')
+})
+
+it('a new field and a new filter show on their pages', async () => {
+  expect(built(`products/${featured[0]}.html`).querySelector('main')?.text).toContain('A soft gel')
+  const pages = await openBuiltPages(shop.root)
+  const list = await (await pages.answer(new Request('http://localhost:8888/products'))).text()
+  expect(parse(list).querySelector('[name=mixed]')?.closest('label')?.text).toContain(
+    'Items for several pets',
+  )
 })
 
 it('a page with a query shows what the query asks for', async () => {

@@ -36,11 +36,14 @@ afterEach(() => rm(folder, { recursive: true }))
 interface Options {
   /** Whether to build the site first. */
   build?: boolean
+  /** Whether to run `npm run dev`. */
+  dev?: boolean
   uid?: number
 }
 
-function start(env: Record<string, string>, { build = false, ...options }: Options = {}) {
-  return spawn(process.execPath, ['src/dev/start.ts', ...(build ? [] : ['--no-build'])], {
+function start(env: Record<string, string>, { build = false, dev = false, ...options }: Options = {}) {
+  const command = dev ? ['src/dev/dev.ts'] : ['src/dev/start.ts', ...(build ? [] : ['--no-build'])]
+  return spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
@@ -148,6 +151,16 @@ describe('reports before it builds anything', () => {
       code: 1,
     })
     expect(await built()).toEqual(before)
+  })
+
+  it('a running shop that keeps npm run dev from its port and its folder', async () => {
+    expect(await refusal({ PORT: '8971', DATA_DIR: data }, { dev: true })).toEqual({
+      said: [
+        'Port 8971 is in use: stop the other process, or set PORT to another port',
+        `${data} is in use by another process: stop that process, or set DATA_DIR to another folder`,
+      ].join('\n'),
+      code: 1,
+    })
   })
 
   it("a folder that isn't writable", async (context) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fieldOf, listOf, numberOf, readContent, textOf } from '#content/content-folder.ts'
+import { listOf, numberOf, readContent, textOf } from '#content/content-folder.ts'
 import { textsIn } from '#content/text-problem.ts'
+import { isSampleShop, ownShop } from '../support/content.ts'
 
 const { files } = readContent('content')
 const own = files.filter(
@@ -16,8 +17,7 @@ const saying = (words: RegExp) => texts.filter(({ text }) => words.test(text)).m
 /** An owner's own texts may settle these values otherwise. */
 describe('our texts agree', () => {
   beforeEach(({ skip }) => {
-    const isOwn = files.some(({ folder, data }) => folder === 'products' && fieldOf(data, 'sample') !== true)
-    skip(isOwn, 'the shop sells products of its own, not our samples')
+    skip(!isSampleShop, ownShop)
   })
 
   it('on 30 to 45 seconds of brushing', () => {

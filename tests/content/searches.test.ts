@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
+import { isSampleShop, ownShop } from '../support/content.ts'
 import { judge, searchesSchema, uncautioned } from '../support/judge-search.ts'
 import { readCatalogOf } from '../support/read-catalog.ts'
 
@@ -15,10 +16,7 @@ const engine = createEngineInMemory(catalog)
 /** They depend on our sample products and on the synonyms that come with them. */
 describe('searching the sample catalog', () => {
   beforeEach(({ skip }) => {
-    skip(
-      catalog.products.length === 0 || catalog.products.some(({ sample }) => !sample),
-      'the shop sells products of its own, not our samples',
-    )
+    skip(!isSampleShop, ownShop)
   })
 
   it('only suggests existing guides and lists', () => {

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { featured, tag } from '../support/test-shop.ts'
 import { Shop, addressOf, keepPets, signInUnseen, ownHeaders } from './shop.ts'
+import { buyLabel, buyText } from '#products/retailer-name.ts'
 
 /** Retailer pages are stubbed. */
 test.beforeEach(async ({ context }) => {
@@ -50,7 +51,7 @@ test('if popups are blocked, the link opens in the same window', async ({ page }
   const shop = new Shop(page)
   await shop.open('/products')
   await page
-    .getByRole('link', { name: /^Buy .* on Amazon/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .first()
     .click()
   await expect(page).toHaveTitle('Retailer')
@@ -60,7 +61,7 @@ test('if popups are blocked, the link opens in the same window', async ({ page }
 test('a buy link opens the retailer search for the product', async ({ page, context }) => {
   const shop = new Shop(page)
   await shop.open('/products/enzymatic-poultry-toothpaste-2-5-oz')
-  const link = page.getByRole('link', { name: `Buy Now: ${paste} on Amazon (opens in a new tab)` })
+  const link = page.getByRole('link', { name: buyLabel({ name: paste }) })
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener')
   const opened = context.waitForEvent('page')
   await link.click()
@@ -88,8 +89,7 @@ const store = (page: Page, key: string, list: readonly object[]): Promise<unknow
     JSON.stringify(list),
   ] as const)
 
-const buyLink = (page: Page) =>
-  page.getByRole('link', { name: `Buy Now: ${chew} on Amazon (opens in a new tab)` })
+const buyLink = (page: Page) => page.getByRole('link', { name: buyLabel({ name: chew }) })
 
 test.describe('a dog chew for the cat Misty', () => {
   test.beforeEach(({ page }) => keepPets(page, [misty]))
@@ -123,7 +123,7 @@ test.describe('a dog chew for the cat Misty', () => {
     ],
     ['the cart', '/cart', (page: Page) => store(page, 'cart', [chewLine])],
   ] as const) {
-    test(`Buy Now asks first on ${place}, then opens the retailer`, async ({ page, context }) => {
+    test(`${buyText} asks first on ${place}, then opens the retailer`, async ({ page, context }) => {
       await prepare?.(page)
       await page.goto(path)
       const link = buyLink(page).filter({ visible: true }).first()
@@ -183,7 +183,7 @@ test.describe('a dog chew for the cat Misty', () => {
     await new Shop(page).open('/guides/gulpers')
     const brush = page.locator('#pick-bristled-finger-toothbrush-for-dogs-2-pack')
     await expect(brush.getByText('Not for Misty: made for dogs')).toBeVisible()
-    await brush.getByRole('link', { name: /^Buy Now/ }).click()
+    await brush.getByRole('link', { name: new RegExp(`^${buyText}`) }).click()
     await expect(page.getByRole('dialog')).toContainText('Not for Misty')
   })
 
@@ -197,7 +197,7 @@ test.describe('a dog chew for the cat Misty', () => {
     await new Shop(page).open('/products/dental-water-additive-unflavored-16-fl-oz')
     const opened = context.waitForEvent('page')
     await page
-      .getByRole('link', { name: /^Buy Now: Dental Water Additive/ })
+      .getByRole('link', { name: new RegExp(`^${buyText}: Dental Water Additive`) })
       .first()
       .click()
     await expect(await opened).toHaveTitle('Retailer')
@@ -206,7 +206,7 @@ test.describe('a dog chew for the cat Misty', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('Buy Now opens the retailer', async ({ page, context }) => {
+  test(`${buyText} opens the retailer`, async ({ page, context }) => {
     await page.goto(`/products/${chewId}`)
     const opened = context.waitForEvent('page')
     await buyLink(page).first().click()

@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { secondRetailer } from '../support/retailers.ts'
 import { soldElsewhere } from '../support/test-shop.ts'
 import { Shop, addressOf, openSignedIn, undoByKeyboard } from './shop.ts'
+import { buyText } from '#products/retailer-name.ts'
 
 /** A cart with this many products of the list. */
 async function openCart(page: Page, count: number): Promise<Shop> {
@@ -14,7 +15,7 @@ async function openCart(page: Page, count: number): Promise<Shop> {
 }
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox')
-const buys = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Buy Now: / })
+const buys = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${buyText}: `) })
 
 test.beforeEach(async ({ context }) => {
   await context.route('https://www.amazon.com/**', (route) =>

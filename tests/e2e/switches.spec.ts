@@ -3,6 +3,7 @@ import type { LocalSite } from '#dev/site-server.ts'
 import { numbered, ownerShop, realReview as review } from '../support/other-shops.ts'
 import { openBuiltShop } from '../support/scratch-site.ts'
 import { Shop } from './shop.ts'
+import { buyText } from '#products/retailer-name.ts'
 
 let site: LocalSite
 test.beforeAll(async () => {
@@ -84,7 +85,7 @@ test("links contain the product id for the retailer's reports", async ({ page })
   await page.goto(`${site.address}/products/${numbered.id}`)
   const buy = page
     .getByRole('main')
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .first()
   await expect(buy).toHaveAttribute(
     'href',

@@ -77,6 +77,20 @@ describe('reacts to', () => {
     }
   })
 
+  it('a broken product with its mistake in the page, until it’s mended', async () => {
+    const file = `content/products/${product}.md`
+    const page = (accept: string) =>
+      fetch(site.address + list, { headers: { accept } }).then(
+        async (answer) => `${answer.status} ${await answer.text()}`,
+      )
+    const mistake = /content\/products\/enzymatic.*\.md:\d+: species: found \\"cats\\": use one of/
+    await edit(file, (text) => text.replace(/^species: .*$/m, 'species: cats'))
+    await expect.poll(() => page('text/html'), soon).toMatch(mistake)
+    expect(await page('text/html')).toMatch(/^500/)
+    await edit(file, (text) => text.replace(/^species: .*$/m, 'species: both'))
+    await expect.poll(() => page('text/html'), soon).toMatch(/^200[^]*Toothpaste<\/h1>/)
+  })
+
   it('a changed category', async () => {
     const name = 'Pastes of Another Name'
     await edit('content/categories.json', (text) => text.replace('"name": "Toothpaste"', `"name": "${name}"`))

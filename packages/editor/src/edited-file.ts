@@ -1,5 +1,6 @@
 import { isMap, isNode, isSeq, parse, parseDocument, type Document } from 'yaml'
 import { jsonText, markdownText, yamlLine } from '../../../src/lib/content-text.ts'
+import { grouped, ungrouped } from './field-groups.ts'
 import { isSame, merged, type Fields, fieldsIn, withoutEmpty } from './same-value.ts'
 
 /**
@@ -18,9 +19,14 @@ export function readMarkdown(text: string): Fields {
   return { ...fieldsIn(parse(front)), body: body.trim(), [sourceField]: text }
 }
 
+/** Parses a product's file, for a form with groups. */
+export function readProduct(text: string): Fields {
+  return grouped(readMarkdown(text))
+}
+
 /** Returns the text of a Markdown file after an edit; of a new one without a source. */
 export function writeMarkdown(content: unknown): string {
-  const { body = '', [sourceField]: source, ...edited } = fieldsIn(content)
+  const { body = '', [sourceField]: source, ...edited } = ungrouped(fieldsIn(content))
   const fields = fieldsIn(withoutEmpty(edited))
   const text = String(body).trim()
   if (typeof source !== 'string') return markdownText(Object.entries(fields), text)
@@ -55,12 +61,6 @@ export function writeJson(content: unknown): string {
   const edited: unknown = Array.isArray(content) ? bare : bare[0]
   const stored: unknown = typeof source === 'string' ? JSON.parse(source) : undefined
   return `${jsonText(merged(stored, withoutEmpty(edited)))}\n`
-}
-
-/** Returns an entry's fields without the text of its file. */
-export function withoutSource(fields: Fields): Fields {
-  const { [sourceField]: _source, ...others } = fields
-  return others
 }
 
 /** The lines of each field of a front matter. */

@@ -1,6 +1,7 @@
 import { collections } from '../../../src/content/content-files.ts'
 import { contentKinds } from '../../../src/content/content-kinds.ts'
 import { type EditorField, editorField, editorFields } from './editor-field.ts'
+import { productGroups } from './field-groups.ts'
 import { jsonSchema } from '../../../src/content/json-schema.ts'
 
 const product = {
@@ -17,6 +18,16 @@ const category = {
   file: 'categories',
   value_field: 'categories.*.id',
   display_fields: ['categories.*.name'],
+}
+
+/**
+ * A camera's photo becomes one that the shop can use, with a name that it takes: `img_2041.webp`. Pages show 960 pixels,
+ * and a photo twice as wide as it is tall keeps that many.
+ */
+const uploads = {
+  slugify_filename: true,
+  max_file_size: 2_000_000,
+  transformations: { raster_image: { format: 'webp', quality: 85, width: 2000, height: 2000 } },
 }
 
 const photo = { widget: 'image', media_folder: '', public_folder: '' }
@@ -39,7 +50,12 @@ const special: Record<string, Partial<EditorField>> = {
   // The editor takes an object whose keys are numbers for an empty list.
   'review-summary.distribution': { required: false, fields: ['5', '4', '3', '2', '1'].map(countField) },
   'site.color': { widget: 'color', allowInput: true },
-  'site.logo': { ...photo, media_folder: 'content', accept: 'image/svg+xml,image/png' },
+  'site.logo': {
+    ...photo,
+    media_folder: 'content',
+    accept: 'image/svg+xml,image/png',
+    media_libraries: { default: { config: {} } },
+  },
   'site.featuredProducts': { ...product, multiple: true },
 }
 
@@ -61,6 +77,7 @@ export function editorConfig({ repository, siteUrl, title }: Options) {
     backend: { name: 'github', repo: repository },
     app_title: title,
     site_url: siteUrl,
+    media_libraries: { default: { config: uploads }, stock_assets: false },
     media_folder: 'public/media',
     public_folder: '/media',
     slug: { encoding: 'ascii', clean_accents: true },
@@ -75,6 +92,7 @@ function folders() {
   return Object.values(collections).map(({ folder, ending, schema, named }) => {
     const isText = ending === 'md'
     const body: EditorField = { name: 'body', label: 'Text', widget: 'richtext' }
+    const fields = fieldsOf(folder, editorFields(jsonSchema(schema, 'draft-7')))
     return {
       name: folder,
       label:
@@ -82,13 +100,24 @@ function folders() {
       folder: `content/${folder}`,
       create: true,
       extension: ending,
-      format: isText ? 'yaml-frontmatter' : 'json',
+      format: folder === 'products' ? 'product-frontmatter' : isText ? 'yaml-frontmatter' : 'json',
       slug: `{{fields.${named}}}`,
       identifier_field: named,
       summary: `{{${named}}}`,
-      fields: [...fieldsOf(folder, editorFields(jsonSchema(schema, 'draft-7'))), ...(isText ? [body] : [])],
+      fields: folder === 'products' ? inGroups([...fields, body]) : isText ? [...fields, body] : fields,
     }
   })
+}
+
+/** Puts a product's fields into collapsed groups. A save opens those with a mistake. */
+function inGroups(fields: EditorField[]): EditorField[] {
+  const named = new Map(fields.map((field) => [field.name, field]))
+  const groups = productGroups.map(({ name, label, fields: names }): EditorField => {
+    const own = names.flatMap((one) => named.get(one) ?? [])
+    for (const one of names) named.delete(one)
+    return { name, label, widget: 'object', collapsed: true, fields: own }
+  })
+  return [...named.values(), ...groups]
 }
 
 function singles() {

@@ -7,33 +7,37 @@ import {
   type AppEventListener,
   type CustomPreviewTemplateProps,
 } from '@sveltia/cms'
-import { readJson, readMarkdown, withoutSource, writeJson, writeMarkdown } from './edited-file.ts'
+import { readJson, readMarkdown, readProduct, writeJson, writeMarkdown } from './edited-file.ts'
 import type { ReactElement, ReactNode, createElement } from 'react'
 import { formatPrice } from '../../../src/lib/money.ts'
 import { picturePath } from '../../../src/lib/picture-paths.ts'
-import { storeRows } from '../../../src/products/retailer-name.ts'
-import { neverSoldTexts } from '../../../src/content/never-sold.ts'
-import { labelOf } from './editor-field.ts'
-import { claimProblems, type Entry } from '../../../src/commands/claim-rules.ts'
-import { paidLinkProblems } from '../../../src/commands/paid-links.ts'
+import { checkEntry, entryText } from './check-entry.ts'
+import { ungrouped } from './field-groups.ts'
+import { fieldsIn } from './same-value.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
 // lines of a file for one edit.
 registerCustomFormat('yaml-frontmatter', 'md', { fromFile: readMarkdown, toFile: writeMarkdown })
+registerCustomFormat('product-frontmatter', 'md', { fromFile: readProduct, toFile: writeMarkdown })
 registerCustomFormat('json', 'json', { fromFile: readJson, toFile: writeJson })
 registerPreviewTemplate('products', ProductPreview)
 registerPreviewStyle('/admin/product-preview.css')
-registerEventListener({ name: 'preSave', handler: refuseClaims })
+registerEventListener({ name: 'preSave', handler: checkFile })
 showReasonsInLines()
 keepHashReadable()
 confirmNobodyYet()
 init()
 
-/** Stops a save with a claim that isn't allowed. The editor shows the cause of an error with this name. */
-function refuseClaims({ entry }: Parameters<AppEventListener['handler']>[0]): void {
-  const { body = '', ...data } = withoutSource(Object.fromEntries(fieldsOf(entry.get('data'))))
-  const reasons = refusal({ folder: entry.get('collection'), data, body: String(body) })
-  if (reasons !== undefined) throw new Error('saving_failed', { cause: new Error(reasons) })
+/**
+ * Stops a save that would fail the deploy, and asks about values that are unusual. The editor shows the cause of an
+ * error with this name.
+ */
+function checkFile({ entry }: Parameters<AppEventListener['handler']>[0]): void {
+  const path = String(entry.get('path')).replace('content/', '')
+  const { refused, doubted } = checkEntry(path, entryText(path, plain(entry.get('data'))), shopRules)
+  const isSure = refused.length > 0 || doubted.length === 0 || confirm(`${doubted.join('\n')}\n\nSave it?`)
+  const reasons = refused.length > 0 ? refused : isSure ? [] : doubted
+  if (reasons.length > 0) throw new Error('saving_failed', { cause: new Error(reasons.join('\n')) })
 }
 
 /** The build drops page styles that match nothing in the page, so the editor's are added here. */
@@ -72,6 +76,8 @@ function confirmNobodyYet(): void {
 }
 
 declare global {
+  /** The shop's tables for the checks, by file name; `bundle-editor.ts` puts them in. */
+  const shopRules: Readonly<Record<string, unknown>>
   interface Window {
     /** The editor has its own React, which can't render elements of another. */
     h: typeof createElement
@@ -112,27 +118,16 @@ function ProductPreview({ entry, widgetFor, getAsset }: CustomPreviewTemplatePro
   ])
 }
 
-/** The editor passes them as an immutable map. */
-function fieldsOf(data: unknown): Map<string, unknown> {
+/** The editor passes an entry as an immutable map. */
+function plain(data: unknown): unknown {
   const isMap = typeof data === 'object' && data !== null && 'toJS' in data
-  const plain: unknown = isMap && typeof data.toJS === 'function' ? data.toJS() : data
-  return new Map(typeof plain === 'object' && plain !== null ? Object.entries(plain) : [])
+  return isMap && typeof data.toJS === 'function' ? data.toJS() : data
+}
+
+function fieldsOf(data: unknown): Map<string, unknown> {
+  return new Map(Object.entries(ungrouped(fieldsIn(plain(data)))))
 }
 
 function tag(name: string, key: string, children: ReactNode): ReactElement {
   return window.h(name, { key: `${key} ${String(children)}`, className: key }, children)
-}
-
-/** The retailers that aren't only examples. */
-const sellers = storeRows.filter(({ sample }) => sample !== true)
-
-/** Returns why an entry can't be saved, one reason per line, each with its field; undefined if it can. */
-function refusal(entry: Entry): string | undefined {
-  const poisons = entry.folder === 'products' ? neverSoldTexts(entry.data, entry.body) : []
-  // The retailers' own file is where their links come from.
-  const paidLinks = 'retailers' in Object(entry.data) ? [] : paidLinkProblems(entry, sellers)
-  const reasons = [...poisons, ...claimProblems(entry), ...paidLinks].map(
-    ({ path = ['text'], message }) => `${path.map((part) => labelOf(String(part))).join(', ')}: ${message}.`,
-  )
-  return reasons.length === 0 ? undefined : reasons.join('\n')
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { checkContent } from '../../../src/commands/check.ts'
 import { collections, singleFiles } from '../../../src/content/content-files.ts'
 import { stockTestShop } from '../../../tests/support/test-shop.ts'
@@ -202,12 +203,57 @@ test('the content editor refuses a claim, says what would pass, and then saves i
   rmSync(folder, { recursive: true })
 })
 
+test('the content editor asks about an odd price, and makes a camera’s photo small enough', async ({
+  page,
+}) => {
+  test.slow()
+  await githubIsUp(page)
+  const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  await stockTestShop(join(folder, 'content'))
+  const editor = new ContentEditor(page, folder)
+  await editor.open()
+  const id = 'tuna-cat-toothpaste-2-oz'
+  const file = `content/products/${id}.md`
+  const before = await editor.read(file)
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toContain('Price: found 899: did you mean 8.99?')
+    void dialog.dismiss()
+  })
+  await editor.save({ entry: `products/entries/${id}`, field: 'Price', value: '899' })
+  await page.getByRole('alertdialog').getByRole('button').click()
+  expect(await editor.read(file)).toBe(before)
+  await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('8.49')
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+  const field = page.locator('[data-key-path="groupPictures.photo"]')
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'IMG_2041.JPG',
+      mimeType: 'image/jpeg',
+      buffer: await photo.jpeg().toBuffer(),
+    })
+  await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('textbox', { name: 'Photo in words', exact: true }).fill('A tube with a fish on it')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // A file can't be read while it's being replaced.
+  await expect(async () => {
+    expect(await editor.read(file)).toContain('photo: img_2041.webp')
+  }).toPass()
+  const bytes = await editor.readBytes('content/products/img_2041.webp')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1500 })
+  rmSync(folder, { recursive: true })
+})
+
 test('the content editor previews a product while typing', async ({ page }) => {
   await githubIsUp(page)
   const folder = mkdtempSync(join(tmpdir(), 'pearly-paws-editor-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   await stockTestShop(join(folder, 'content'))
-  await new ContentEditor(page, folder).open()
+  const editor = new ContentEditor(page, folder)
+  await editor.open()
   await page.goto('/admin#/collections/products/entries/dental-chew-sticks-for-medium-dogs-28-count')
   const preview = page.frameLocator('iframe').locator('main')
   await expect(preview.getByRole('heading', { level: 1, name: /^Dental Chew Sticks/ })).toBeVisible()
@@ -216,11 +262,7 @@ test('the content editor previews a product while typing', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Sticks for Dogs')
   await expect(preview.getByRole('heading', { level: 1, name: 'Moss Sticks for Dogs' })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Picture', exact: true })
-  // The editor renders more fields when its last one comes into view.
-  await expect(async () => {
-    await page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
-    await expect(field).toBeVisible({ timeout: 300 })
-  }).toPass()
+  await editor.reveal(field)
   await field.fill('no-match.svg')
   await expect(picture).toHaveAttribute('src', '/pictures/no-match.svg')
   rmSync(folder, { recursive: true })

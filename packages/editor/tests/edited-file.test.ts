@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readJson, readMarkdown, writeJson, writeMarkdown } from '../src/edited-file.ts'
+import { readJson, readMarkdown, readProduct, writeJson, writeMarkdown } from '../src/edited-file.ts'
 
 const guide = `---
 question: What is safe for a dog who gulps?
@@ -26,6 +27,21 @@ function asEdited(change: (fields: Record<string, unknown>) => void): string {
   change(edited)
   return writeMarkdown(edited)
 }
+
+describe('a product', () => {
+  const text = readFileSync('tests/shop/products/tuna-cat-toothpaste-2-oz.md', 'utf8')
+
+  it('goes into the groups of its form and comes back as it was', () => {
+    expect(readProduct(text)).toMatchObject({ groupSold: { price: 8.99 }, groupFit: { size: 'xs' } })
+    expect(writeMarkdown(structuredClone(readProduct(text)))).toBe(text)
+  })
+
+  it('changes only the edited line, also of a field in a group', () => {
+    const { groupSold, ...fields } = readProduct(text)
+    const edited = { ...fields, groupSold: { ...Object(groupSold), price: 9.49 } }
+    expect(writeMarkdown(edited)).toBe(text.replace('price: 8.99', 'price: 9.49'))
+  })
+})
 
 describe('a Markdown file', () => {
   it('stays as it is if nothing was edited', () => {

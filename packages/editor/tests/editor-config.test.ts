@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentKinds } from '../../../src/content/content-kinds.ts'
 import { editorConfig, repositoryAt } from '../src/editor-config.ts'
+import { productGroups } from '../src/field-groups.ts'
 import { type EditorField, editorField } from '../src/editor-field.ts'
 import { jsonSchema } from '../../../src/content/json-schema.ts'
 
 const config = editorConfig({ repository: 'owner/name', siteUrl: 'https://shop.example/', title: 'Shop' })
+const groups = new Set(productGroups.map(({ name }) => name))
 /** The editor's fields by kind. */
 const edited = new Map<string, EditorField[]>(
-  [...config.collections, ...config.singletons].map(({ name, fields }) => [name, fields]),
+  [...config.collections, ...config.singletons].map(({ name, fields }) => [
+    name,
+    // As in the file.
+    fields.flatMap((field) => (groups.has(field.name) ? (field.fields ?? []) : field)),
+  ]),
 )
 /** Sveltia CMS's own widgets, from the schema in its package. */
 const known: { definitions: Record<string, { properties?: { widget?: { const?: string } } }> } = JSON.parse(
@@ -158,6 +164,22 @@ it('links an id to its entry', () => {
   const [product, ...others] = fieldOf('guides', 'picks')?.fields ?? []
   expect(product).toMatchObject({ name: 'product', widget: 'relation', collection: 'products' })
   expect(others.map(({ widget }) => widget)).not.toContain('relation')
+})
+
+it('folds most of a product’s fields into groups, and names no field that isn’t there', () => {
+  const form = config.collections.find(({ name }) => name === 'products')?.fields ?? []
+  expect(form.filter(({ name }) => !groups.has(name)).length).toBeLessThan(12)
+  for (const { name, fields = [] } of productGroups) {
+    const group = form.find((field) => field.name === name)
+    expect(group).toMatchObject({ widget: 'object', collapsed: true })
+    expect(group?.fields?.map((field) => field.name)).toEqual(fields)
+  }
+})
+
+it('makes uploads small enough for pages, with names that they take', () => {
+  const { config: uploads } = config.media_libraries.default
+  expect(uploads).toMatchObject({ slugify_filename: true, max_file_size: 2_000_000 })
+  expect(uploads.transformations.raster_image).toMatchObject({ format: 'webp', width: 2000, height: 2000 })
 })
 
 it('stores photos next to their product', () => {

@@ -76,12 +76,27 @@ export class ContentEditor {
   /** Fills in one field of an entry and presses Save. */
   async save({ entry, field, value }: Omit<Change, 'file'>): Promise<void> {
     await this.page.goto(`/admin#/collections/${entry}`)
+    await this.reveal(this.field(field))
     await this.field(field).fill(value)
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
   }
 
-  read(file: string): Promise<string> {
-    return this.page.evaluate(readFolder, file)
+  /** Opens the form's groups. The editor renders more fields when its last one comes into view. */
+  async reveal(field: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
+      const folded = this.page.locator('button[aria-controls^=object-][aria-expanded=false]')
+      for (const button of await folded.all()) await button.click({ timeout: 300 })
+      await expect(field).toBeVisible({ timeout: 300 })
+    }).toPass()
+  }
+
+  async read(file: string): Promise<string> {
+    return (await this.readBytes(file)).toString('utf8')
+  }
+
+  async readBytes(file: string): Promise<Buffer> {
+    return Buffer.from(await this.page.evaluate(readFolder, file))
   }
 
   /** A saved entry gives way to its list after the file is written, and would take an entry opened before along. */
@@ -128,10 +143,10 @@ async function fillFolder(files: [path: string, text: string][]): Promise<void> 
 }
 
 /** Runs in the page. */
-async function readFolder(path: string): Promise<string> {
+async function readFolder(path: string): Promise<number[]> {
   const names = path.split('/')
   let folder = await navigator.storage.getDirectory()
   for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
   const handle = await folder.getFileHandle(names.at(-1) ?? '')
-  return (await handle.getFile()).text()
+  return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]
 }

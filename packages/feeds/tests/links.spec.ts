@@ -8,6 +8,7 @@ import { secondRetailer } from '../../../tests/support/retailers.ts'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
 import { Shop, keepPets } from '../../../tests/e2e/shop.ts'
+import { buyText } from '../../../src/products/retailer-name.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -35,10 +36,10 @@ const panel = (page: Page) => page.getByRole('region', { name: 'No longer sold' 
 const buttons = (page: Page) =>
   page
     .locator('.product-main, .buy-bar')
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .and(page.locator(':visible'))
 
-test('a product that is gone shows the nearest one instead of Buy Now, in the same call', async ({
+test('a product that is gone shows the nearest one instead of the buy button, in the same call', async ({
   page,
 }) => {
   const calls = await answerPrices(page, [{ id: numbered.id, gone, seenAt }])
@@ -103,7 +104,7 @@ test('a page that the owner keeps works without scripts', async ({ browser }) =>
   await page.goto(`${site.address}/products?search=peanut+butter+toothpaste+for+dogs+3+oz`)
   const card = page.getByRole('article').filter({ hasText: 'Peanut Butter Toothpaste for Dogs, 3 oz' })
   await expect(card).toContainText('No longer sold')
-  await expect(card.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: new RegExp(`^${buyText}`) })).toHaveCount(0)
   await context.close()
 })
 
@@ -115,7 +116,7 @@ test('lists, cart and wishlist say so where they ask for prices', async ({ page 
   const name = numbered.name
   await card.getByRole('button', { name: `Save ${name} to wishlist` }).click()
   await expect(card).toContainText('No longer sold since Nov 2')
-  await expect(card.getByRole('link', { name: /^Buy Now/ })).toBeHidden()
+  await expect(card.getByRole('link', { name: new RegExp(`^${buyText}`) })).toBeHidden()
   await page.evaluate(
     ([id = '', title = '']) =>
       localStorage.setItem(
@@ -129,7 +130,7 @@ test('lists, cart and wishlist say so where they ask for prices', async ({ page 
   await shop.open(`${site.address}/cart`)
   const line = page.locator(`[data-entry="${numbered.id}"]`).first()
   await expect(line).toContainText('No longer sold since Nov 2')
-  await expect(line.getByRole('link', { name: /^Buy Now/ })).toBeHidden()
+  await expect(line.getByRole('link', { name: new RegExp(`^${buyText}`) })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Open next/ })).toHaveCount(0)
   await shop.open(`${site.address}/wishlist`)
   await expect(page.getByText('No longer sold').first()).toBeVisible()
@@ -178,18 +179,21 @@ test("links lead to the chosen country's store, on every page, and are remembere
   )
   await shop.addToCart(/^Add Enzymatic Poultry/)
   await shop.open(`${site.address}/cart`)
-  const inCart = page.getByRole('link', { name: /^Buy Now: Three-Knot/ })
+  const inCart = page.getByRole('link', { name: new RegExp(`^${buyText}: Three-Knot`) })
   await inCart.focus()
   await expect(inCart).toHaveAttribute('href', atStore)
   await page.context().route(/amazon\.co\.uk/, (route) => route.fulfill({ body: 'the retailer' }))
   const tab = page.waitForEvent('popup')
   await page
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .first()
     .click()
   await expect(await tab).toHaveURL(/^https:\/\/www\.amazon\.co\.uk\//)
   await page.getByLabel('Shop at Amazon in').selectOption('United States')
-  await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toHaveAttribute('href', /amazon\.com\//)
+  await expect(page.getByRole('link', { name: new RegExp(`^${buyText}`) }).first()).toHaveAttribute(
+    'href',
+    /amazon\.com\//,
+  )
 })
 
 test('without scripts there is no choice, and the default store stands', async ({ browser }) => {

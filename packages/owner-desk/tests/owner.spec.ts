@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
 import { Shop, addressOf, signIn } from '../../../tests/e2e/shop.ts'
+import { buyText } from '../../../src/products/retailer-name.ts'
 
 // The test browser's own user agent is a bot, and bots aren't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' })
@@ -72,7 +73,7 @@ test('clicks by mouse, middle button and keyboard are counted and reported', asy
   const shop = new Shop(page)
   await shop.open(`/products/${soldTwice.id}`)
   const buy = page
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .and(page.locator(':visible'))
     .first()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -109,7 +110,7 @@ test("visitors with Global Privacy Control aren't counted, and still reach the r
   await new Shop(page).open(`/products/${soldTwice.id}`)
   const tab = page.waitForEvent('popup')
   await page
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .and(page.locator(':visible'))
     .first()
     .click()
@@ -122,7 +123,7 @@ test('counts carry no cookie, and nothing but what was clicked', async ({ page }
   await new Shop(page).open(`/products/${soldTwice.id}`)
   const request = page.waitForRequest((sent) => sent.url().endsWith('/api/counts'))
   await page
-    .getByRole('link', { name: /^Buy Now/ })
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
     .and(page.locator(':visible'))
     .first()
     .click()

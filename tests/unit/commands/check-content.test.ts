@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { checkContent } from '#commands/check.ts'
+import { printFinding } from '#commands/finding.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
+const warnings = () => checkContent(content.root).warnings.map((warning) => printFinding(warning, 'content'))
+const chewList = {
+  heading: 'Chews for dogs who can’t have chicken',
+  description: 'Chews whose ingredients name no chicken, for dogs with a chicken allergy.',
+  intro: 'Read the label again each time you buy. A recipe can change without a new package.',
+}
 const { findings } = content
 
 it('finds nothing in valid content', () => {
@@ -123,9 +131,13 @@ describe('a single file', () => {
 
   it('explains what to do with another type of picture', () => {
     content.write('products/Tuna.JPG', '')
+    content.change(tuna, 'picture:', 'photo: Tuna.JPG\nphotoAlt: A tube with a fish on it\npicture:')
     content.write('products/tuna.heic', '')
     expect(findings()).toEqual([
       'content/products/Tuna.JPG:1: the site doesn’t use a file with this name: use a lowercase extension, .jpg',
+      expect.stringMatching(
+        /photo: found "Tuna\.JPG": use a file name that ends in \.jpg, \.jpeg, \.png, \.webp or \.avif, in lowercase$/,
+      ),
       'content/products/tuna.heic:1: the site doesn’t use a file with this name: save the image as jpg, png, webp or avif',
     ])
   })
@@ -135,6 +147,44 @@ describe('a single file', () => {
     expect(findings()).toEqual([
       'content/faqs/new.md:1: no front matter: start the file with a line of ---, then the fields, then another line of ---',
     ])
+  })
+
+  it.each([
+    ['price: 8.99', 'price: 899', 'price: found 899: did you mean 8.99? If it costs $899.00, leave it'],
+    ['price: 8.99', 'price: 8.99\noriginalPrice: 1000', 'originalPrice: found 1000: did you mean 10?'],
+    [
+      'price: 8.99',
+      "price: 8.99\noffers: [{ retailer: pet-barn, number: '1', price: 1200 }]",
+      'offers.0.price: found 1200',
+    ],
+  ])('warns of a price that lost its decimal point: %s, written as %s', (from, to, said) => {
+    expect(warnings()).toEqual([])
+    content.change(tuna, from, to)
+    expect(warnings()).toEqual([expect.stringContaining(said)])
+  })
+
+  it.each(['99', '129.99'])('takes a price of %s', (price) => {
+    content.change(tuna, 'price: 8.99', `price: ${price}`)
+    expect(warnings()).toEqual([])
+  })
+
+  it.each([
+    ['site.json', /,\n\s+"name"|"name": ("[^"]*"),/, '"name": "Tuna Town"'],
+    ['categories.json', /",/, '"'],
+    ['allergens.json', /",/, '"'],
+    ['retailers.json', /",/, '"'],
+  ])('reports a lost comma in %s once, and nothing about the files that need it', (file, from, to) => {
+    content.change(
+      tuna,
+      'price:',
+      'affiliateUrl: https://www.amazon.com/dp/B00ABCDE12?tag=pearlypaws-20\nprice:',
+    )
+    const list = { query: { avoid: ['chicken'] }, order: 1, name: 'No chicken' }
+    content.write('lists/no-chicken.json', JSON.stringify({ ...chewList, ...list }))
+    expect(findings()).toEqual([])
+    content.change(file, from, to)
+    expect(findings()).toEqual([expect.stringContaining(`content/${file}:`)])
+    expect(findings()).toEqual([expect.stringContaining('broken JSON: add the missing comma')])
   })
 
   it.each([

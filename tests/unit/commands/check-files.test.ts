@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
@@ -155,8 +155,12 @@ it("reports a photo that is too small or can't be read", async () => {
     ),
     status: 1,
   })
+  truncateSync(join(content.root, 'products/tuna.jpg'), 61_000_000)
+  expect(check().said).toContain('tuna.jpg:1: found 61 MB: use a picture of at most 20 MB')
   writeFileSync(join(content.root, 'products/tuna.jpg'), 'no picture')
   expect(check().said).toContain('tuna.jpg:1: this image can’t be read')
   writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(960))
   expect(check()).toEqual({ said: expect.stringContaining('No problems found'), status: 0 })
+  writeFileSync(join(content.root, 'pictures/ann.png'), Buffer.alloc(3_000_000))
+  expect(check().said).toContain('content/pictures/ann.png:1: found 3 MB: use a picture of at most 2 MB')
 })

@@ -96,6 +96,9 @@ const overReal = {
       shipping: 'Free shipping',
       guarantee: '90-day satisfaction guarantee',
     },
+    // An owner's own.
+    color: undefined,
+    logo: undefined,
     claimSources: undefined,
     certifications: [
       { name: 'VOHC', text: 'The council accepts products that two trials showed to slow plaque.' },

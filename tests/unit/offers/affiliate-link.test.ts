@@ -9,10 +9,16 @@ import {
   withTags,
 } from '#products/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#products/link-problem.ts'
+import { buyLabel, buyText, retailerName } from '#products/retailer-name.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'
 import { firstRetailer, retailers, secondRetailer } from '../../support/retailers.ts'
+
+it('is labeled in the words of the specification, with what it sells and where', () => {
+  const label = `Buy Now: Chew on ${retailerName()} (opens in a new tab)`
+  expect([buyText, buyLabel({ name: 'Chew' })]).toEqual(['Buy Now', label])
+})
 
 /** A store behind a network, whose links lead to its pages. */
 const network = {

@@ -20,7 +20,7 @@ import { canonical, markOf } from './import-memory.ts'
 import { readSpecies } from './title-words.ts'
 import { type ContentFolder, fieldOf } from '../../../../src/content/content-folder.ts'
 import { groupsOf, usesOf } from '../../../../src/commands/ingredient-findings.ts'
-import { retailersIn } from '../../../../src/commands/link-findings.ts'
+import { retailersIn } from '../../../../src/commands/retailer-findings.ts'
 
 /** The shop's settings that a row depends on. */
 export interface Shop {

@@ -70,7 +70,7 @@ function Ways({ link: { id, state, since } }: { link: BrokenLink }) {
   return (
     <>
       <li>
-        <strong>Keep the page</strong>, with the nearest product instead of Buy Now: add{' '}
+        <strong>Keep the page</strong>, with the nearest product instead of the buy button: add{' '}
         <code>{`goneOn: ${since}`}</code> to {file}.
       </li>
       <li>

@@ -17,6 +17,7 @@ import { feedItems, importLog, ownerShop } from '../../../../tests/support/other
 import { authEnv, sessionOf } from '../../../../tests/support/server-fixture.ts'
 import { openShop } from '../support/open-shop.ts'
 import { type StandInAmazon, listing, openStandInAmazon } from '../support/stand-in-amazon.ts'
+import { buyText } from '../../../../src/products/retailer-name.ts'
 
 const rows = feedItems.length
 /** The only product under $20. */
@@ -200,7 +201,7 @@ it('500 feed rows are imported, built and priced, and their clicks are reported'
   const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
   await page
     .locator('main')
-    .getByRole('link', { name: `Buy Now: ${name}` })
+    .getByRole('link', { name: `${buyText}: ${name}` })
     .locator('visible=true')
     .first()
     .click()

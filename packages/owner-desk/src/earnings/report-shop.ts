@@ -1,5 +1,5 @@
 import { type ContentFolder, listOf, textOf } from '../../../../src/content/content-folder.ts'
-import { retailersIn } from '../../../../src/commands/link-findings.ts'
+import { retailersIn } from '../../../../src/commands/retailer-findings.ts'
 import { plainName } from '../../../feeds/src/index.ts'
 import { clickPlaces } from '../counts/click-places.ts'
 import { storeCurrency } from './report-cells.ts'

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import {
+  type Finder,
+  ofEachFile,
+  ofFileAndRules,
+  ofShownFile,
+  priceWarnings,
+} from '../../../src/commands/entry-findings.ts'
+import { inFull, markFindings } from '../../../src/commands/mark-findings.ts'
+import { unwrittenFindings } from '../../../src/commands/text-findings.ts'
+import { collections, singleFiles } from '../../../src/content/content-files.ts'
+import { type ContentFile, isDraftFile } from '../../../src/content/content-folder.ts'
+import { jsonSchema } from '../../../src/content/json-schema.ts'
+import { parseJson, parseMarkdown } from '../../../src/content/parse-text.ts'
+import { priceDisplayWithFresh } from '../../../src/content/site.ts'
+import { writeJson, writeMarkdown } from './edited-file.ts'
+import { labelOf } from './editor-field.ts'
+import { fieldsIn } from './same-value.ts'
+
+/** What `content:check` says about a file that is about to be saved, one sentence each, with the field's label. */
+export interface EntryCheck {
+  /** A deploy would fail. */
+  refused: string[]
+  /** Unusual, but possible. */
+  doubted: string[]
+}
+
+/**
+ * Checks the text of a file below `content`. `rules` has the shop's own tables by file name: without one, what it decides
+ * isn't checked. What depends on other entries, such as links to pages, only `content:check` knows.
+ */
+export function checkEntry(
+  path: string,
+  text: string,
+  rules: Readonly<Record<string, unknown>>,
+  today = new Date(),
+): EntryCheck {
+  const file = fileOf(path, text)
+  if (file === undefined) return { refused: [], doubted: [] }
+  const tables = Object.entries(rules).flatMap(([name, data]) =>
+    name === path ? [] : (fileOf(name, JSON.stringify(data)) ?? []),
+  )
+  const read = { files: [file, ...tables], others: [] }
+  const content = inFull(read)
+  const sentences = (finders: readonly Finder[]): string[] => [
+    ...new Set(
+      finders
+        .flatMap((find) => [...find(content, today)])
+        .filter((finding) => finding.file === path)
+        .map(
+          ({ field, message }) => `${labels(file, field)}: ${message}${/[.?!]$/.test(message) ? '' : '.'}`,
+        ),
+    ),
+  ]
+  const onlyShown = isDraftFile(file) ? [] : [...ofShownFile, unwrittenFindings]
+  return {
+    refused: sentences([() => markFindings(read), ...ofEachFile, ...ofFileAndRules, ...onlyShown]),
+    doubted: sentences([priceWarnings]),
+  }
+}
+
+/** Returns the text of the file below `content` that an entry of the editor is saved to. */
+export function entryText(path: string, entry: unknown): string {
+  if (path.endsWith('.md')) return writeMarkdown(entry)
+  const schema = singles.get(path)
+  const isList = schema !== undefined && jsonSchema(schema, 'draft-7').type === 'array'
+  // Such a list is its form's only field.
+  return writeJson(isList ? Object.values(fieldsIn(entry))[0] : entry)
+}
+
+/** The labels in the form on the way to a field, such as `Offers, 0, Price`. */
+function labels({ kind }: ContentFile, field: string): string {
+  let json: z.core.JSONSchema._JSONSchema | undefined = jsonSchema(kind.schema, 'draft-7')
+  const names = (field || 'text').split('.').map((part) => {
+    const { properties, items }: z.core.JSONSchema.BaseSchema = typeof json === 'object' ? json : {}
+    json = properties?.[part] ?? (Array.isArray(items) ? items[0] : items)
+    return (typeof json === 'object' && json.title) || labelOf(part)
+  })
+  return names.join(', ')
+}
+
+function fileOf(path: string, text: string): ContentFile | undefined {
+  const [, folder = '', id = ''] = /^(?:([\w-]+)\/)?([^/]+)\.\w+$/.exec(path) ?? []
+  const schema = schemaOf(path, folder)
+  if (schema === undefined) return undefined
+  const pattern = singles.has(path) ? path : path.replace(id, '*')
+  const parsed = path.endsWith('.md') ? parseMarkdown(text) : parseJson(text)
+  return { path, id, folder, text, kind: { name: id, pattern, schema }, ...parsed }
+}
+
+/** The keys of packages have forms made from their schemas, which this doesn't know. */
+const siteSchema = singleFiles['site.json'].extend({ priceDisplay: priceDisplayWithFresh }).loose()
+const singles = new Map<string, z.ZodType>(Object.entries({ ...singleFiles, 'site.json': siteSchema }))
+
+function schemaOf(path: string, folder: string): z.ZodType | undefined {
+  return singles.get(path) ?? Object.values(collections).find((one) => one.folder === folder)?.schema
+}
