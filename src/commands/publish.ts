@@ -25,7 +25,7 @@ import {
   sizesOf,
 } from './draft.ts'
 import { printFinding } from './finding.ts'
-import { retailersIn } from './link-findings.ts'
+import { retailersIn } from './retailer-findings.ts'
 import { mustBeValid } from './readable.ts'
 
 const usage = `npm run publish [-- <product id> ...]

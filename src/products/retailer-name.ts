@@ -18,12 +18,6 @@ export function retailerName(id?: string): string {
   return (retailers.find((known) => known.id === id) ?? retailers[0])?.name ?? ''
 }
 
-/** Returns the names of the retailers of these products: `Amazon or Chewy`. */
-export function retailerNames(products: readonly { retailer?: string | undefined }[]): string {
-  const names = new Set(products.map(({ retailer }) => retailerName(retailer)))
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
-}
-
 export const buyText = 'Buy Now'
 
 /** Starts with the visible text, so that speech control works. */

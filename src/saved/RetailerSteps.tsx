@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatCents } from '#lib/money.ts'
 import { plural } from '#lib/locale.ts'
 import { type ShownLine, subtotalCents } from './cart-prices.ts'
-import { retailerName, retailerNames } from '#products/retailer-name.ts'
+import { retailerName } from '#products/retailer-name.ts'
 import { SearchNote } from '#products/SearchNote.tsx'
 import { $visited } from '#products/visited-retailer.ts'
 
@@ -55,4 +55,10 @@ export function RetailerSteps({ lines }: { lines: readonly ShownLine[] }) {
       </div>
     </section>
   )
+}
+
+/** Returns the names of the retailers of these products: `Amazon or Chewy`. */
+function retailerNames(products: readonly { retailer?: string | undefined }[]): string {
+  const names = new Set(products.map(({ retailer }) => retailerName(retailer)))
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
 }

@@ -45,20 +45,12 @@ function VideoPlayer({ host, poster, link, title, details }: Props) {
   return (
     <div className="video-frame">
       {source === undefined ? (
-        <div
-          className="grid size-full place-content-center gap-4 bg-mint p-6 text-center"
-          data-fallback-panel
-        >
+        <div className="grid size-full place-items-center bg-mint p-4 text-center" data-fallback-panel>
           <p>This video can’t be played here.</p>
           <a className="link" href={link} rel="noopener" target="_blank">
             Watch it on the original site
           </a>
-          <button
-            ref={focus}
-            type="button"
-            className="button button-small justify-self-center"
-            onClick={close}
-          >
+          <button ref={focus} type="button" className="button button-small" onClick={close}>
             Close Video
           </button>
         </div>
