@@ -41,6 +41,14 @@ const touch: ClientDirective = (load, _, island) => {
   // Before React, which puts back what the page was built with when it hydrates.
   for (const sign of ['input', 'change', 'submit'])
     island.addEventListener(sign, loadChosen, { capture: true })
+  // Chosen while the page was still arriving.
+  const isChosen = (field: HTMLInputElement | HTMLOptionElement): boolean =>
+    'selected' in field ? field.selected !== field.defaultSelected : field.checked !== field.defaultChecked
+  Array.from(
+    island.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-choices] :is(input, option)'),
+  )
+    .find(isChosen)
+    ?.dispatchEvent(new Event('submit', { bubbles: true }))
 
   function loadChosen(event: Event): void {
     if (!(event.target instanceof Element) || island.hasAttribute('data-ready')) return

@@ -31,6 +31,21 @@ test('a list whose code failed to load is retried, and applies choices made mean
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })
 
+test('a choice made while the page is still arriving counts', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      const sort = document.querySelector<HTMLSelectElement>('#sort')
+      if (sort?.querySelector('[value=price-low]') == null) return
+      watch.disconnect()
+      sort.value = 'price-low'
+      for (const event of ['input', 'change']) sort.dispatchEvent(new Event(event, { bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/products?category=dental-chews', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
+})
+
 test('a list whose code never loads still has links, a search and two layouts', async ({ page }) => {
   await page.route(react, (route) => route.abort())
   const shop = new Shop(page)
