@@ -6,7 +6,10 @@ import { prefetchVisible } from './prefetch-visible.ts'
  * Loads on the first input and starts everything that can wait: prefetch, the newsletter's form in the footer, and
  * viewed products.
  */
-prefetchVisible()
+// Once the page itself has loaded.
+if (document.readyState === 'complete') prefetchVisible()
+else addEventListener('load', prefetchVisible)
+
 customElements.define('newsletter-form', NewsletterForm)
 
 const heroForm = document.querySelector<HTMLFormElement>('.hero-form')

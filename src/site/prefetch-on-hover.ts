@@ -1,4 +1,8 @@
-const requested = new Set<string>()
+/** Addresses that were prefetched, or are being prefetched. */
+export const requested = new Set<string>()
+
+/** Stops prefetching what nobody has pointed at; see `prefetch-visible.ts`. */
+export const likely = new Map<string, AbortController>()
 
 /**
  * Prefetches a link's page on hover or focus, except searches, API calls and `/`, which redirects after sign-in.
@@ -18,9 +22,11 @@ export function prefetchOnHover(): void {
 }
 
 /** Prefetches a page of this site once. Does nothing if the visitor has turned on data saver. */
-export function fetchPage(address: string): void {
+function fetchPage(address: string): void {
   if (requested.has(address) || navigator.connection?.saveData === true) return
   requested.add(address)
+  // It goes before what is only likely.
+  for (const stop of likely.values()) stop.abort()
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address })
   // Safari doesn't support prefetch links but caches fetched pages.
   if (link.relList.supports('prefetch')) document.head.append(link)

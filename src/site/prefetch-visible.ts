@@ -1,15 +1,52 @@
-import { isNetworkGood } from '#lib/network-quality.ts'
-import { fetchPage } from './prefetch-on-hover.ts'
+import { canPrefetch } from '#lib/network-quality.ts'
+import { likely, requested } from './prefetch-on-hover.ts'
 
-/** Prefetches the pages of visible product cards on a fast connection. */
+const mostAtOnce = 6
+
+/**
+ * Prefetches the pages of product cards in view, unless the connection is slow. Stops those whose cards leave the
+ * view first, and all at a press, whose answer goes first.
+ */
 export function prefetchVisible(): void {
+  const waiting = new Set<string>()
   const cards = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const link = isIntersecting ? target.querySelector<HTMLAnchorElement>('.card-name a') : null
-      if (link === null) continue
-      cards.unobserve(target)
-      if (isNetworkGood()) fetchPage(link.href)
+      const address = target.querySelector<HTMLAnchorElement>('.card-name a')?.href
+      if (address === undefined) continue
+      if (isIntersecting) waiting.add(address)
+      else {
+        waiting.delete(address)
+        likely.get(address)?.abort()
+      }
     }
+    if (canPrefetch()) prefetchNext()
+  })
+
+  function prefetchNext(): void {
+    for (const address of waiting) {
+      if (likely.size === mostAtOnce) return
+      waiting.delete(address)
+      if (!requested.has(address)) void prefetch(address)
+    }
+  }
+
+  async function prefetch(address: string): Promise<void> {
+    const stop = new AbortController()
+    likely.set(address, stop)
+    requested.add(address)
+    try {
+      // Safari supports no prefetch links. A page is only cached if it's read to its end.
+      await (await fetch(address, { priority: 'low', signal: stop.signal })).text()
+    } catch {
+      requested.delete(address)
+    }
+    likely.delete(address)
+    prefetchNext()
+  }
+
+  addEventListener('pointerdown', () => {
+    waiting.clear()
+    for (const stop of likely.values()) stop.abort()
   })
   const observe = (root: ParentNode): void => {
     for (const card of root.querySelectorAll('.card')) cards.observe(card)

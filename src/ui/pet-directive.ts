@@ -8,6 +8,7 @@ const pet: ClientDirective = (load, _, island) => {
   let hydrating: Promise<void> | undefined
   const start = async (): Promise<void> => {
     const hydrateIsland = await load()
+    await parsed()
     await hydrateIsland()
     // Its code failed to load: the next sign tries again.
     if (island.hasAttribute('ssr')) hydrating = undefined
@@ -20,6 +21,12 @@ const pet: ClientDirective = (load, _, island) => {
   addEventListener('pets-updated', hydrate)
   // Set by the script in the head (`site/boot.ts`).
   if ('pets' in document.documentElement.dataset) hydrate()
+}
+
+/** Islands may read what stands after them in the page. */
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 export default pet

@@ -195,11 +195,8 @@ async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() 
 
 test('a list that fails right after reconnecting loads a little later', async ({ page }) => {
   const shop = new Shop(page)
-  const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // The list hydrates.
-  await page.getByLabel('Sort by').hover()
-  await ready
+  await shop.listReady()
   const asked = await failAtFirst(page, /\/api\/products/, 2)
   await page.getByLabel('Sort by').selectOption('price-low')
   await expect(page.getByRole('alert')).toContainText('Failed to fetch products')

@@ -10,17 +10,77 @@ function fetchedAhead(page: Page): Promise<string[]> {
     )
 }
 
+/** Products whose pages the page fetched before anyone asked for them, and those that it stopped fetching. */
+function followProducts(page: Page): { asked: string[]; stopped: string[] } {
+  const asked: string[] = []
+  const stopped: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && isProduct(request.url())) asked.push(pathOf(request.url()))
+  })
+  page.on('requestfailed', (request) => {
+    if (isProduct(request.url())) stopped.push(pathOf(request.url()))
+  })
+  return { asked, stopped }
+}
+
+const pathOf = (url: string): string => new URL(url).pathname
+const isProduct = (url: string): boolean => pathOf(url).startsWith('/products/')
+
 test('visible products are prefetched after the first input', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  const { asked } = followProducts(page)
   await new Shop(page).open('/products')
-  expect(await fetchedAhead(page)).toEqual([])
-  await page.mouse.move(100, 300)
+  expect(asked).toEqual([])
+  await page.mouse.move(100, 10)
   const first = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   const last = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
-  await expect.poll(() => fetchedAhead(page)).toContain(first)
-  expect(await fetchedAhead(page)).not.toContain(last)
+  await expect.poll(() => asked).toContain(first)
+  expect(asked).not.toContain(last)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  await expect.poll(() => fetchedAhead(page)).toContain(last)
+  await expect.poll(() => asked).toContain(last)
+})
+
+test.describe('while products are being prefetched', () => {
+  test.use({ viewport: { width: 1280, height: 3000 } })
+
+  test('six are in flight, and a press stops them all', async ({ page }) => {
+    const { asked, stopped } = followProducts(page)
+    await page.route('**/products/*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : null,
+    )
+    await new Shop(page).open('/products')
+    await page.mouse.move(100, 10)
+    await expect.poll(() => asked.length).toBe(6)
+    await page.mouse.down()
+    await expect.poll(() => stopped.toSorted()).toEqual(asked.toSorted())
+    expect(asked).toHaveLength(6)
+  })
+
+  test('those that leave the view are stopped, and fetched when they come back', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const { asked, stopped } = followProducts(page)
+    await page.route('**/products/*', (route) => (stopped.length === 0 ? null : route.continue()))
+    await new Shop(page).open('/products')
+    await page.mouse.move(100, 10)
+    const first = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+    await expect.poll(() => asked).toContain(first)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => stopped).toContain(first)
+    const before = asked.length
+    await page.getByRole('article').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.slice(before)).toContain(first)
+  })
+
+  test('a page under the pointer stops the others', async ({ page }) => {
+    const { asked, stopped } = followProducts(page)
+    await page.route('**/products/*', () => null)
+    await new Shop(page).open('/products')
+    await page.mouse.move(100, 10)
+    await expect.poll(() => asked.length).toBe(6)
+    await page.getByRole('banner').getByRole('link', { name: 'Guides' }).hover()
+    await expect.poll(() => stopped.length).toBeGreaterThanOrEqual(6)
+    expect(await fetchedAhead(page)).toContain('/guides')
+  })
 })
 
 test('a link is prefetched once on hover or focus, and not before', async ({ page }) => {
@@ -48,11 +108,12 @@ test('visitors who save data get no prefetching', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
+  const { asked } = followProducts(page)
   await new Shop(page).open('/products')
   const awake = page.waitForResponse('**/_astro/first-input*')
   await page.getByRole('article').first().getByRole('link').first().hover()
   await (await awake).finished()
-  expect(await fetchedAhead(page)).toEqual([])
+  expect([...(await fetchedAhead(page)), ...asked]).toEqual([])
 })
 
 test("a filter's list is prefetched once on hover", async ({ page }) => {
