@@ -1,5 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, Suspense, lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  lazy,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Facets } from './products-api.ts'
 import { type PageHead, headOf, showHead } from './page-head.ts'
 import { type ProductQuery, parseProductQuery, productQueryPath } from './product-query.ts'
@@ -51,7 +61,8 @@ const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
 /** The product list with search, filters, sorting and pages. The URL is its state. */
 export function ProductBrowser({ categories, whole, built, text, children }: ProductBrowserProps) {
   useEffect(followAddress, [])
-  useEffect(() => onHydrated(built), [built])
+  // Before React answers the press that it hydrated for, so that only one of the two answers it.
+  useLayoutEffect(() => onHydrated(built), [built])
   // Prebuilt HTML has no store value, whatever has been chosen since.
   const address = useStore($productQuery, { ssr: () => undefined })
   const query = address ?? built.query
@@ -159,7 +170,10 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 function onHydrated(built: BuiltList): void {
   loadedLists.add(listKey(built.query))
   // Reload only while online.
-  loadRemoteResults().catch(() => window.addEventListener('online', () => location.reload()))
+  loadRemoteResults()
+    .then(() => import('./product-results.ts'))
+    .then(({ followQuery }) => followQuery((query) => isBuilt(query, built)))
+    .catch(() => window.addEventListener('online', () => location.reload()))
   const island = document.querySelector<HTMLElement>('astro-island')
   if (island === null) return
   island.addEventListener('click', followLink)

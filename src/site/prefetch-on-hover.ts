@@ -1,6 +1,9 @@
 /** Addresses that were prefetched, or are being prefetched. */
 export const requested = new Set<string>()
 
+/** Whether another page has been asked for, which shares the line with nothing. */
+let isLeavingPage = false
+
 /** Stops prefetching what nobody has pointed at; see `prefetch-visible.ts`. */
 export const likely = new Map<string, AbortController>()
 
@@ -9,6 +12,12 @@ export const likely = new Map<string, AbortController>()
  * Speculation rules don't run if preloading is off, as it is by default on some systems.
  */
 export function prefetchOnHover(): void {
+  addEventListener('beforeunload', () => {
+    isLeavingPage = true
+  })
+  addEventListener('pageshow', () => {
+    isLeavingPage = false
+  })
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, ({ target }) => {
       const link =
@@ -19,6 +28,10 @@ export function prefetchOnHover(): void {
           : null
       if (link !== null) fetchPage(link.href)
     })
+}
+
+export function isLeaving(): boolean {
+  return isLeavingPage
 }
 
 /** Prefetches a page of this site once. Does nothing if the visitor has turned on data saver. */

@@ -1,5 +1,5 @@
 import { canPrefetch } from '#lib/network-quality.ts'
-import { likely, requested } from './prefetch-on-hover.ts'
+import { isLeaving, likely, requested } from './prefetch-on-hover.ts'
 
 const mostAtOnce = 6
 
@@ -19,12 +19,13 @@ export function prefetchVisible(): void {
         likely.get(address)?.abort()
       }
     }
-    if (canPrefetch()) prefetchNext()
+    // Safari has no `requestIdleCallback`.
+    if (canPrefetch()) (globalThis.requestIdleCallback ?? setTimeout)(prefetchNext)
   })
 
   function prefetchNext(): void {
     for (const address of waiting) {
-      if (likely.size === mostAtOnce) return
+      if (isLeaving() || likely.size === mostAtOnce) return
       waiting.delete(address)
       if (!requested.has(address)) void prefetch(address)
     }

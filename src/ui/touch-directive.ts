@@ -38,8 +38,8 @@ const touch: ClientDirective = (load, _, island) => {
     orElse = () => location.reload()
     hydrate()
   })
-  // Before React, which puts back what the page was built with when it hydrates.
-  for (const sign of ['input', 'change', 'submit'])
+  // Before React, which puts back what the page was built with when it hydrates, as it does at once for a click.
+  for (const sign of ['click', 'input', 'change', 'submit'])
     island.addEventListener(sign, loadChosen, { capture: true })
   // Chosen while the page was still arriving.
   const isChosen = (field: HTMLInputElement | HTMLOptionElement): boolean =>
@@ -53,10 +53,12 @@ const touch: ClientDirective = (load, _, island) => {
   function loadChosen(event: Event): void {
     if (!(event.target instanceof Element) || island.hasAttribute('data-ready')) return
     const form = event.target.closest<HTMLFormElement>('[data-choices]')
-    // One of the two: a second request for the page would cancel the first, and each key in a field is an input.
-    const isChoice = event.target.matches('select, [type=checkbox], [type=radio]')
-    if (form === null || event.type === (isChoice ? 'change' : 'input')) return
-    event.preventDefault()
+    // One of its events: a second request for the page would cancel the first, and each key in a field is an input.
+    const isBox = event.target.matches('[type=checkbox], [type=radio]')
+    const sign = isBox ? 'click' : event.target.matches('select') ? 'input' : 'change'
+    if (form === null || (event.type !== sign && event.type !== 'submit')) return
+    if (event.type === 'submit') event.preventDefault()
+    event.stopImmediatePropagation()
     // Back may restore this page as it was left, whose list is without the choice.
     addEventListener('pagehide', () => form.reset(), { once: true })
     const fields = Array.from(new FormData(form)).map(([name, value]) => [name, String(value)])

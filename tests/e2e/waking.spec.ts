@@ -46,6 +46,19 @@ test('a choice made while the page is still arriving counts', async ({ page }) =
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
 })
 
+test('a choice made while React starts counts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const choose = ({ target }: Event): void => {
+      if (target instanceof Element) target.querySelector<HTMLElement>('[value=kitten]:not(:checked)')?.click()
+    }
+    addEventListener('astro:hydrate', choose, { capture: true })
+  })
+  await page.goto('/products?pet=cat')
+  await page.getByLabel('Sort by').hover()
+  await expect(page.locator('#filters').getByLabel(/^Kittens/)).toBeChecked()
+  await expect(page).toHaveURL('/products?pet=cat&age=kitten')
+})
+
 test('a list whose code never loads still has links, a search and two layouts', async ({ page }) => {
   await page.route(react, (route) => route.abort())
   const shop = new Shop(page)
