@@ -49,7 +49,8 @@ test('a choice made while the page is still arriving counts', async ({ page }) =
 test('a choice made while React starts counts', async ({ page }) => {
   await page.addInitScript(() => {
     const choose = ({ target }: Event): void => {
-      if (target instanceof Element) target.querySelector<HTMLElement>('[value=kitten]:not(:checked)')?.click()
+      if (target instanceof Element)
+        target.querySelector<HTMLElement>('[value=kitten]:not(:checked)')?.click()
     }
     addEventListener('astro:hydrate', choose, { capture: true })
   })
