@@ -68,6 +68,10 @@ function start(): void {
   showToasts()
   checkRestoredPage()
   prefetchOnHover()
+  addEventListener('load', () => {
+    if (document.querySelector('.card') !== null)
+      void import('./prefetch-visible.ts').then(({ prefetchVisible }) => prefetchVisible())
+  })
 
   const { dataset } = document.documentElement
   // Only devices with a pet's care records show today's step, and pages that list pets.

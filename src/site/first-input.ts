@@ -1,15 +1,10 @@
 import { viewedKey } from '#lib/storage-keys.ts'
 import { NewsletterForm } from './newsletter-form.ts'
-import { prefetchVisible } from './prefetch-visible.ts'
 
 /**
- * Loads on the first input and starts everything that can wait: prefetch, the newsletter's form in the footer, and
- * viewed products.
+ * Loads on the first input and starts everything that can wait: the newsletter's form in the footer, and viewed
+ * products.
  */
-// Once the page itself has loaded.
-if (document.readyState === 'complete') prefetchVisible()
-else addEventListener('load', prefetchVisible)
-
 customElements.define('newsletter-form', NewsletterForm)
 
 const heroForm = document.querySelector<HTMLFormElement>('.hero-form')

@@ -4,10 +4,11 @@ import { isLeaving, likely, requested } from './prefetch-on-hover.ts'
 const mostAtOnce = 6
 
 /**
- * Prefetches the pages of product cards in view, unless the connection is slow. Stops those whose cards leave the
- * view first, and all at a press, whose answer goes first.
+ * Prefetches the pages of product cards in view while the page is idle, unless the connection is slow. Stops those
+ * whose cards leave the view first, and all at a press, whose answer goes first.
  */
 export function prefetchVisible(): void {
+  if (!canPrefetch()) return
   const waiting = new Set<string>()
   const cards = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -19,13 +20,12 @@ export function prefetchVisible(): void {
         likely.get(address)?.abort()
       }
     }
-    // Safari has no `requestIdleCallback`.
-    if (canPrefetch()) (globalThis.requestIdleCallback ?? setTimeout)(prefetchNext)
+    whenIdle(prefetchNext)
   })
 
   function prefetchNext(): void {
     for (const address of waiting) {
-      if (isLeaving() || likely.size === mostAtOnce) return
+      if (isLeaving() || isIslandLoading() || likely.size === mostAtOnce) return
       waiting.delete(address)
       if (!requested.has(address)) void prefetch(address)
     }
@@ -49,6 +49,7 @@ export function prefetchVisible(): void {
     waiting.clear()
     for (const stop of likely.values()) stop.abort()
   })
+  addEventListener('astro:hydrate', () => whenIdle(prefetchNext), { capture: true })
   const observe = (root: ParentNode): void => {
     for (const card of root.querySelectorAll('.card')) cards.observe(card)
   }
@@ -62,4 +63,16 @@ export function prefetchVisible(): void {
       }
     }
   }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Runs a task once the browser has nothing else to do. */
+function whenIdle(task: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
+  else setTimeout(task)
+}
+
+/** Whether the list that a visitor has reached still loads its code. */
+function isIslandLoading(): boolean {
+  return document.querySelector('astro-island[data-loading]') !== null
 }

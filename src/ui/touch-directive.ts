@@ -19,8 +19,10 @@ const touch: ClientDirective = (load, _, island) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     if (isLeaving) return
     island.dispatchEvent(new Event('loading'))
+    island.setAttribute('data-loading', '')
     const hydrateIsland = await load()
     await hydrateIsland()
+    island.removeAttribute('data-loading')
     if (!island.hasAttribute('ssr')) return
     // Its code failed to load.
     hydrating = undefined
