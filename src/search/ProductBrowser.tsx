@@ -170,10 +170,7 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 function onHydrated(built: BuiltList): void {
   loadedLists.add(listKey(built.query))
   // Reload only while online.
-  loadRemoteResults()
-    .then(() => import('./product-results.ts'))
-    .then(({ followQuery }) => followQuery((query) => isBuilt(query, built)))
-    .catch(() => window.addEventListener('online', () => location.reload()))
+  loadRemoteResults().catch(() => addEventListener('online', () => location.reload()))
   const island = document.querySelector<HTMLElement>('astro-island')
   if (island === null) return
   island.addEventListener('click', followLink)

@@ -23,18 +23,10 @@ onReconnect(
   () => $productResults.revalidate(),
 )
 
-/** Requests a list as soon as it's chosen, while React draws the pressed control. */
-export function followQuery(isBuilt: (query: ProductQuery) => boolean): void {
-  let release: (() => void) | undefined
-  $productQuery.subscribe((query) => {
-    const isNeeded = query !== undefined && !isBuilt(query)
-    if (isNeeded) release ??= $productResults.listen(() => undefined)
-    else {
-      release?.()
-      release = undefined
-    }
-  })
-}
+// Requests a list as soon as it's chosen, while React draws the pressed control.
+$listKey.listen((key) => {
+  if (!loadedLists.has(key)) void $productResults.fetch()
+})
 
 /** Prefetches a list that is likely to be next. Failures aren't cached. */
 export async function prefetchResults(query: ProductQuery): Promise<void> {

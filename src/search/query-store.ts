@@ -44,11 +44,11 @@ export function followAddress(): () => void {
   show(inAddress())
   const read = (): void => show(inAddress())
   const release = (): void => $isHeld.set(false)
-  window.addEventListener('popstate', read)
-  window.addEventListener('online', release)
+  addEventListener('popstate', read)
+  addEventListener('online', release)
   return () => {
-    window.removeEventListener('popstate', read)
-    window.removeEventListener('online', release)
+    removeEventListener('popstate', read)
+    removeEventListener('online', release)
   }
 }
 
@@ -56,7 +56,7 @@ export function followAddress(): () => void {
 export function nameView(): void {
   const query = firstQuery()
   if (query.view === inAddress().view) return
-  window.history.replaceState(window.history.state, '', productQueryPath(query))
+  history.replaceState(history.state, '', productQueryPath(query))
 }
 
 /** Changes the query and URL. Any change except the layout goes back to page 1. */
@@ -74,14 +74,14 @@ export function setProductQuery(query: ProductQuery): void {
 
 function goTo(query: ProductQuery): void {
   const path = productQueryPath(query)
-  if (path === window.location.pathname + window.location.search) return
+  if (path === location.pathname + location.search) return
   const isSameList = listKey(query) === listKey(inAddress())
   // Offline, filters over a list that doesn't follow them would be wrong.
   const isHeld = !navigator.onLine && !isSameList && !loadedLists.has(listKey(query))
   $isHeld.set(isHeld)
   if (!isSameList) showResultsTop()
   if (isHeld) return
-  window.history.pushState(null, '', path)
+  history.pushState(null, '', path)
   show(inAddress())
 }
 
@@ -91,12 +91,12 @@ function current(): ProductQuery {
 
 /** Returns the initial query. It may change before `followAddress` runs. */
 function firstQuery(): ProductQuery {
-  const hasView = new URLSearchParams(window.location.search).has('view')
+  const hasView = new URLSearchParams(location.search).has('view')
   return hasView ? inAddress() : { ...inAddress(), view: $lastView.get() }
 }
 
 function inAddress(): ProductQuery {
-  return parseProductQuery(new URLSearchParams(window.location.search))
+  return parseProductQuery(new URLSearchParams(location.search))
 }
 
 function show(query: ProductQuery): void {

@@ -64,14 +64,12 @@ function start(): void {
   watchSearches()
   hydrateSearch()
   showTooltips()
-  onFirstInteraction(() => void import('./first-input.ts'))
+  const loadRest = (): void => void import('./first-input.ts')
+  onFirstInteraction(loadRest)
+  if (document.querySelector('.card')) addEventListener('load', loadRest)
   showToasts()
   checkRestoredPage()
   prefetchOnHover()
-  addEventListener('load', () => {
-    if (document.querySelector('.card') !== null)
-      void import('./prefetch-visible.ts').then(({ prefetchVisible }) => prefetchVisible())
-  })
 
   const { dataset } = document.documentElement
   // Only devices with a pet's care records show today's step, and pages that list pets.

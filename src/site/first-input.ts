@@ -1,10 +1,12 @@
 import { viewedKey } from '#lib/storage-keys.ts'
 import { NewsletterForm } from './newsletter-form.ts'
+import { prefetchVisible } from './prefetch-visible.ts'
 
 /**
- * Loads on the first input and starts everything that can wait: the newsletter's form in the footer, and viewed
- * products.
+ * Loads on the first input, on pages with product cards once they have loaded, and starts everything that can wait:
+ * prefetch, the newsletter's form in the footer, and viewed products.
  */
+prefetchVisible()
 customElements.define('newsletter-form', NewsletterForm)
 
 const heroForm = document.querySelector<HTMLFormElement>('.hero-form')

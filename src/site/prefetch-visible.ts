@@ -1,5 +1,5 @@
 import { canPrefetch } from '#lib/network-quality.ts'
-import { isLeaving, likely, requested } from './prefetch-on-hover.ts'
+import { requested } from './prefetch-on-hover.ts'
 
 const mostAtOnce = 6
 
@@ -10,6 +10,7 @@ const mostAtOnce = 6
 export function prefetchVisible(): void {
   if (!canPrefetch()) return
   const waiting = new Set<string>()
+  const running = new Map<string, AbortController>()
   const cards = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const address = target.querySelector<HTMLAnchorElement>('.card-name a')?.href
@@ -17,7 +18,7 @@ export function prefetchVisible(): void {
       if (isIntersecting) waiting.add(address)
       else {
         waiting.delete(address)
-        likely.get(address)?.abort()
+        running.get(address)?.abort()
       }
     }
     whenIdle(prefetchNext)
@@ -25,7 +26,7 @@ export function prefetchVisible(): void {
 
   function prefetchNext(): void {
     for (const address of waiting) {
-      if (isLeaving() || isIslandLoading() || likely.size === mostAtOnce) return
+      if (isIslandLoading() || running.size === mostAtOnce) return
       waiting.delete(address)
       if (!requested.has(address)) void prefetch(address)
     }
@@ -33,7 +34,7 @@ export function prefetchVisible(): void {
 
   async function prefetch(address: string): Promise<void> {
     const stop = new AbortController()
-    likely.set(address, stop)
+    running.set(address, stop)
     requested.add(address)
     try {
       // Safari supports no prefetch links. A page is only cached if it's read to its end.
@@ -41,14 +42,24 @@ export function prefetchVisible(): void {
     } catch {
       requested.delete(address)
     }
-    likely.delete(address)
+    running.delete(address)
     prefetchNext()
+  }
+
+  function stopAll(): void {
+    for (const stop of running.values()) stop.abort()
   }
 
   addEventListener('pointerdown', () => {
     waiting.clear()
-    for (const stop of likely.values()) stop.abort()
+    stopAll()
   })
+  // Before `prefetch-on-hover.ts` requests it.
+  const approach = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link !== null && !requested.has(link.href)) stopAll()
+  }
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, approach, { capture: true })
   addEventListener('astro:hydrate', () => whenIdle(prefetchNext), { capture: true })
   const observe = (root: ParentNode): void => {
     for (const card of root.querySelectorAll('.card')) cards.observe(card)

@@ -30,7 +30,11 @@ const touch: ClientDirective = (load, _, island) => {
   }
   const hydrate = (): void => void (hydrating ??= start())
 
-  for (const sign of signs) island.addEventListener(sign, hydrate)
+  for (const sign of signs)
+    island.addEventListener(sign, ({ target }) => {
+      // What React keeps as it is has no use for it.
+      if (!(target instanceof Element && target.closest('astro-slot'))) hydrate()
+    })
   // Who has just chosen on this page will probably choose again.
   if (document.referrer.split('?')[0] === location.origin + location.pathname)
     addEventListener('DOMContentLoaded', hydrate)
