@@ -52,26 +52,6 @@ test('a first week with a kitten who has two bad days', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('steps that arrive after the coach was drawn are marked, too', async ({ page }) => {
-  await keepPets(page, [pip])
-  const coach = page.waitForResponse(/CareCoach/)
-  await page.route('/care', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('</astro-island>', '$&<script src="/held.js"></script>')
-    await route.fulfill({ response, body })
-  })
-  await page.route('/held.js', async (route) => {
-    await (await coach).finished()
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-    )
-    await route.fulfill({ contentType: 'text/javascript', body: '' })
-  })
-  await page.goto('/care')
-  await expect(today(page)).toHaveText('Settle and touch')
-  await expect(page.locator('summary[aria-current="step"]')).toHaveText(/Settle and touch$/)
-})
-
 test('every pet starts with the first step, and one who is used to a brush can start later', async ({
   page,
 }) => {

@@ -47,10 +47,9 @@ test.describe('while products are being prefetched', () => {
       route.request().isNavigationRequest() ? route.continue() : null,
     )
     await new Shop(page).open('/products')
-    await expect.poll(() => asked.length).toBe(6)
+    await expect.poll(() => asked.length - stopped.length).toBe(6)
     await page.mouse.down()
     await expect.poll(() => stopped.toSorted()).toEqual(asked.toSorted())
-    expect(asked).toHaveLength(6)
   })
 
   test('those that leave the view are stopped, and fetched when they come back', async ({ page }) => {
@@ -71,9 +70,9 @@ test.describe('while products are being prefetched', () => {
     const { asked, stopped } = followProducts(page)
     await page.route('**/products/*', () => null)
     await new Shop(page).open('/products')
-    await expect.poll(() => asked.length).toBe(6)
+    await expect.poll(() => asked.length - stopped.length).toBe(6)
     await page.getByRole('banner').getByRole('link', { name: 'Guides' }).hover()
-    await expect.poll(() => stopped.length).toBeGreaterThanOrEqual(6)
+    await expect.poll(() => stopped.toSorted()).toEqual(asked.toSorted())
     expect(await fetchedAhead(page)).toContain('/guides')
   })
 })
@@ -104,8 +103,8 @@ test('visitors who save data get no prefetching', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
   const { asked } = followProducts(page)
-  await new Shop(page).open('/products')
   const awake = page.waitForResponse('**/_astro/first-input*')
+  await new Shop(page).open('/products')
   await page.getByRole('article').first().getByRole('link').first().hover()
   await (await awake).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -9,12 +9,9 @@ async function openAt(path: string, lastView?: string) {
     visited.push(to)
     location.href = new URL(to, location).href
   }
-  vi.stubGlobal('window', {
-    location,
-    history: { state: null, pushState: go, replaceState: go },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('history', { state: null, pushState: go, replaceState: go })
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null })
   vi.stubGlobal('navigator', { onLine: true })
   const { $lastView } = await import('#search/query-store.ts')
