@@ -43,7 +43,8 @@ export function prefetchVisible(): void {
       requested.delete(address)
     }
     running.delete(address)
-    prefetchNext()
+    // The others wait, too, for what stopped this one.
+    if (!stop.signal.aborted) prefetchNext()
   }
 
   function stopAll(): void {
