@@ -4,8 +4,8 @@ import { requested } from './prefetch-on-hover.ts'
 const mostAtOnce = 6
 
 /**
- * Prefetches the pages of product cards in view while the page is idle, unless the connection is slow. Stops those
- * whose cards leave the view first, and all at a press, whose answer goes first.
+ * Prefetches the pages of product cards in view while the page is idle, unless the connection is slow. Stops a card's
+ * when it leaves the view, and the others' when another page is approached or anything is pressed: that goes first.
  */
 export function prefetchVisible(): void {
   if (!canPrefetch()) return
@@ -26,7 +26,7 @@ export function prefetchVisible(): void {
 
   function prefetchNext(): void {
     for (const address of waiting) {
-      if (isIslandLoading() || running.size === mostAtOnce) return
+      if (isPageLoading() || running.size === mostAtOnce) return
       waiting.delete(address)
       if (!requested.has(address)) void prefetch(address)
     }
@@ -47,20 +47,19 @@ export function prefetchVisible(): void {
     if (!stop.signal.aborted) prefetchNext()
   }
 
-  function stopAll(): void {
-    for (const stop of running.values()) stop.abort()
-  }
-
-  addEventListener('pointerdown', () => {
-    waiting.clear()
-    stopAll()
-  })
-  // Before `prefetch-on-hover.ts` requests it.
-  const approach = ({ target }: Event): void => {
+  const makeWay = ({ type, target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link !== null && !requested.has(link.href)) stopAll()
+    if (type !== 'pointerdown' && (link === null || requested.has(link.href))) return
+    for (const [address, stop] of running) {
+      if (address === link?.href) continue
+      waiting.add(address)
+      stop.abort()
+    }
   }
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, approach, { capture: true })
+  // Before `prefetch-on-hover.ts` requests the page.
+  for (const sign of ['pointerover', 'focusin', 'pointerdown'])
+    addEventListener(sign, makeWay, { capture: true })
+  addEventListener('load', () => whenIdle(prefetchNext))
   addEventListener('astro:hydrate', () => whenIdle(prefetchNext), { capture: true })
   const observe = (root: ParentNode): void => {
     for (const card of root.querySelectorAll('.card')) cards.observe(card)
@@ -84,7 +83,7 @@ function whenIdle(task: () => void): void {
   else setTimeout(task)
 }
 
-/** Whether the list that a visitor has reached still loads its code. */
-function isIslandLoading(): boolean {
-  return document.querySelector('astro-island[data-loading]') !== null
+/** Whether the page still loads, or the code of a list that a visitor has reached. */
+function isPageLoading(): boolean {
+  return document.readyState !== 'complete' || document.querySelector('astro-island[data-loading]') !== null
 }
