@@ -76,10 +76,10 @@ export function prefetchVisible(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Runs a task once the browser has nothing else to do. */
+/** Runs a task once the browser has nothing else to do, at most a second later: a page at rest may never be idle. */
 function whenIdle(task: () => void): void {
   // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 1000 })
   else setTimeout(task)
 }
 

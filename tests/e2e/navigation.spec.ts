@@ -107,7 +107,7 @@ test('visitors who save data get no prefetching', async ({ page }) => {
   await new Shop(page).open('/products')
   await page.getByRole('article').first().getByRole('link').first().hover()
   await (await awake).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   expect([...(await fetchedAhead(page)), ...asked]).toEqual([])
 })
 
