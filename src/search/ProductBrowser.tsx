@@ -53,7 +53,8 @@ export interface ProductBrowserProps {
   children?: ReactNode
 }
 
-const loadRemoteResults = async () => ({ default: (await import('./RemoteResults.tsx')).RemoteResults })
+const loadRemote = () => import('./RemoteResults.tsx')
+const loadRemoteResults = async () => ({ default: (await loadRemote()).RemoteResults })
 
 /** Prebuilt lists don't need the fetching code. If it fails to load, only the results area shows an error. */
 const RemoteResults = lazy(() => loadRemoteResults().catch(codeFailed))
@@ -170,7 +171,7 @@ function isBuilt(query: ProductQuery, built: BuiltList): boolean {
 function onHydrated(built: BuiltList): void {
   loadedLists.add(listKey(built.query))
   // Reload only while online.
-  loadRemoteResults().catch(() => addEventListener('online', () => location.reload()))
+  loadRemote().catch(() => addEventListener('online', () => location.reload()))
   const island = document.querySelector<HTMLElement>('astro-island')
   if (island === null) return
   island.addEventListener('click', followLink)
@@ -187,6 +188,6 @@ async function prefetch(target: EventTarget | null, built: BuiltList): Promise<v
   if (link === null) return
   const query = parseProductQuery(new URL(link.href).searchParams)
   if (isBuilt(query, built)) return
-  const { prefetchResults } = await import('./product-results.ts')
+  const { prefetchResults } = await loadRemote()
   await prefetchResults(query)
 }

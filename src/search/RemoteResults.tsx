@@ -7,6 +7,8 @@ import { countOf, useCount, ResultsFailed } from './ResultsStates.tsx'
 import type { Emergency } from './search-match.ts'
 import { Results, type ResultsText } from './ProductResults.tsx'
 
+export { prefetchResults } from './product-results.ts'
+
 interface Props {
   query: ProductQuery
   text: ResultsText
