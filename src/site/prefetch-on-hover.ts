@@ -7,11 +7,11 @@ export const requested = new Set<string>()
  */
 export function prefetchOnHover(): void {
   for (const sign of ['pointerover', 'focusin'])
-    document.addEventListener(sign, ({ target }) => {
+    addEventListener(sign, ({ target }) => {
       const link =
         target instanceof Element
           ? target.closest<HTMLAnchorElement>(
-              'a[href^="/"]:not([href="/"], [href^="/api/"], [href*="search="])',
+              'a[href^="/"]:not([href="/"],[href^="/api/"],[href*="search="])',
             )
           : null
       if (link !== null) fetchPage(link.href)

@@ -23,6 +23,24 @@ test('a list loads React on the first input, and not before', async ({ page }) =
   expect(asked()).toBeGreaterThan(0)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test("pressing a product doesn't load the code of the list that is left", async ({ page }) => {
+    const asked = countReact(page)
+    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()))
+    await new Shop(page).open('/products')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('article').first().getByRole('link').first().tap()
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    expect(asked()).toBe(0)
+    await page.getByLabel('Sort by').tap()
+    await expect(page.locator('astro-island[data-ready]')).toBeVisible()
+  })
+})
+
 test('a list whose code failed to load is retried, and applies choices made meanwhile', async ({ page }) => {
   await failOnce(page, react, (route) => route.fulfill({ status: 503 }))
   await page.goto('/products?category=dental-chews', { waitUntil: 'commit' })
