@@ -52,10 +52,15 @@ if ((new URLSearchParams(location.search).get('view') ?? read(viewKey)) === 'lis
   root.dataset['view'] = 'list'
 
 // View transitions from a card (view-transitions.ts) need the picture's position at the first paint. It's above the
-// heading.
+// heading. Phones have none (base.css).
 if (isProduct(location.href) && window.navigation?.activation?.from)
   document.head.append(
-    Object.assign(document.createElement('link'), { blocking: 'render', rel: 'expect', href: '#title' }),
+    Object.assign(document.createElement('link'), {
+      blocking: 'render',
+      rel: 'expect',
+      href: '#title',
+      media: '(hover)',
+    }),
   )
 
 /** Loads what devices with a pet show, as `PetElements.astro` lists it. Fit results are there at the first paint. */
