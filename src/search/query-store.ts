@@ -1,22 +1,6 @@
 import { atom, computed } from 'nanostores'
-import {
-  type ProductQuery,
-  parseProductQuery,
-  productQueryPath,
-  toSearchParams,
-  type ProductView,
-  productViews,
-} from './product-query.ts'
+import { type ProductQuery, parseProductQuery, productQueryPath, toSearchParams } from './product-query.ts'
 import { showResultsTop } from './results-focus.ts'
-import { viewKey } from '#lib/storage-keys.ts'
-import { persistent } from '#lib/persist.ts'
-
-/** How a visitor last laid out the products. */
-export const $lastView = persistent<ProductView>(
-  viewKey,
-  (stored) => productViews.find((view) => view === stored) ?? 'grid',
-  String,
-)
 
 /** The query of `/products` without parameters. */
 export const noQuery = parseProductQuery(new URLSearchParams())
@@ -62,8 +46,6 @@ export function nameView(): void {
 /** Changes the query and URL. Any change except the layout goes back to page 1. */
 export function changeProductQuery(change: Partial<ProductQuery>): void {
   const keepsPage = 'page' in change || Object.keys(change).every((name) => name === 'view')
-  const { view } = change
-  if (view !== undefined) $lastView.change(() => view)
   goTo({ ...current(), ...(keepsPage ? {} : { page: 1 }), ...change })
 }
 
@@ -89,10 +71,12 @@ function current(): ProductQuery {
   return $productQuery.get() ?? firstQuery()
 }
 
-/** Returns the initial query. It may change before `followAddress` runs. */
+/**
+ * Returns the initial query, which may change before `followAddress` runs. Its layout is the page's: the URL's or the
+ * stored one (boot.ts), or the one pressed since (view-switch.ts).
+ */
 function firstQuery(): ProductQuery {
-  const hasView = new URLSearchParams(location.search).has('view')
-  return hasView ? inAddress() : { ...inAddress(), view: $lastView.get() }
+  return { ...inAddress(), view: document.documentElement.dataset['view'] === 'list' ? 'list' : 'grid' }
 }
 
 function inAddress(): ProductQuery {

@@ -1,10 +1,11 @@
+import { viewKey } from '#lib/storage-keys.ts'
 import { attempt } from '#ui/hydrate.ts'
 
 const root = document.documentElement
 
 /**
  * `<view-switch>`: one button per layout (`data-view-choice`). The layout on `<html>` is pressed; the rest is CSS. The
- * URL and the stored choice follow when their code has loaded.
+ * URL follows when its code has loaded.
  */
 class ViewSwitch extends HTMLElement {
   #watch = new MutationObserver(() => this.#draw())
@@ -33,6 +34,11 @@ function choose({ target }: Event): void {
   if (button === null) return
   root.dataset['view'] = button.dataset['viewChoice']
   const view = shown()
+  try {
+    localStorage.setItem(viewKey, view)
+  } catch {
+    // Storage is full or blocked, so the choice counts for this page.
+  }
   void attempt(async () => (await import('./query-store.ts')).changeProductQuery({ view }))
 }
 

@@ -109,7 +109,6 @@ test('list and grid; the layout chosen last is used on the next visit', async ({
   await expect(page).toHaveURL('/products?category=toothpaste&view=list')
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Grid view' }).click()
-  await expect(page).toHaveURL('/products?category=toothpaste')
   await shop.open('/products')
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')

@@ -21,7 +21,6 @@ const page = async () => ({
   ...(await import('#products/visited-retailer.ts')),
   ...(await import('#products/viewed-products.ts')),
   ...(await import('#search/recent-searches.ts')),
-  ...(await import('#search/query-store.ts')),
   ...(await import('#site/helpful.ts')),
   ...(await import('#ui/theme-store.ts')),
 })
@@ -44,7 +43,6 @@ async function read() {
     visited: [...stores.$visited.get()],
     viewed: [...stores.$viewedIds.get()],
     searches: [...stores.$recentSearches.get()],
-    view: stores.$lastView.get(),
     helpful: [...stores.$helpful.get()],
     theme: stores.$theme.get(),
   }
@@ -59,7 +57,6 @@ const nothing = {
   visited: [],
   viewed: [],
   searches: [],
-  view: 'grid',
   helpful: [],
   theme: 'system',
 }
@@ -97,7 +94,6 @@ it('reads what devices hold', async () => {
     visited: ['mint-paste'],
     viewed: ['soft-brush', 'mint-paste'],
     searches: ['soft brush', 'my dog gulps'],
-    view: 'list',
     helpful: ['review-1'],
     theme: 'dark',
   })

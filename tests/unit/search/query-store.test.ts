@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const visited: string[] = []
 
-/** A window with this URL, whose storage has the layout chosen last. */
-async function openAt(path: string, lastView?: string) {
+/** A window with this URL, whose page has a layout. */
+async function openAt(path: string, view?: string) {
   const location = new URL(path, 'https://shop.example')
   const go = (_state: unknown, _title: string, to: string): void => {
     visited.push(to)
@@ -12,10 +12,8 @@ async function openAt(path: string, lastView?: string) {
   vi.stubGlobal('location', location)
   vi.stubGlobal('history', { state: null, pushState: go, replaceState: go })
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null })
+  vi.stubGlobal('document', { documentElement: { dataset: { view } }, getElementById: () => null })
   vi.stubGlobal('navigator', { onLine: true })
-  const { $lastView } = await import('#search/query-store.ts')
-  if (lastView === 'list') $lastView.change(() => 'list')
   return import('#search/query-store.ts')
 }
 
@@ -32,7 +30,7 @@ it("a change before the address is read keeps the address's values", async () =>
   expect($productQuery.get()).toMatchObject({ category: 'dental-chews', sort: 'price-low' })
 })
 
-it('an address without a layout uses the last chosen one', async () => {
+it("an address without a layout gets the page's, which boot.ts reads from the device", async () => {
   const { followAddress, $productQuery } = await openAt('/products?category=toothpaste', 'list')
   followAddress()
   expect(visited).toEqual(['/products?category=toothpaste&view=list'])
@@ -40,7 +38,7 @@ it('an address without a layout uses the last chosen one', async () => {
 })
 
 it('an address with a layout keeps it', async () => {
-  const { followAddress, $productQuery } = await openAt('/products?view=grid', 'list')
+  const { followAddress, $productQuery } = await openAt('/products?view=grid', 'grid')
   followAddress()
   expect(visited).toEqual([])
   expect($productQuery.get()?.view).toBe('grid')

@@ -15,7 +15,6 @@ const stores = {
   wishes: async () => (await import('#saved/local-wishlist.ts')).$storedWishes,
   opened: async () => (await import('#products/visited-retailer.ts')).$visited,
   pets: async () => (await import('#pets/pets-on-device.ts')).$storedPets,
-  view: async () => (await import('#search/query-store.ts')).$lastView,
   searches: async () => (await import('#search/recent-searches.ts')).$recentSearches,
   removals: async () => {
     await import('#saved/unsent-removals.ts')
