@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import process from 'node:process'
@@ -58,6 +58,8 @@ for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, () => stop
 
 // The system's temporary folder may be a link, and Vite watches real paths.
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'planted-')))
+// PostgreSQL's own user works below it if tests run as root.
+await chmod(folder, 0o755)
 const root = join(folder, 'shop')
 const results: Result[] = []
 try {
