@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
+import { filterKeys } from '#search/filters.ts'
 import { retailers } from '../support/retailers.ts'
 import { site as shop } from '../support/site.ts'
 import { guideFiles, isBuilt, pages, productFiles } from './built-pages.ts'
@@ -27,6 +28,17 @@ describe('the sitemap', () => {
   it('is in the sitemap index, which is in robots.txt', () => {
     expect(read('sitemap-index.xml')).toContain(`<loc>${address}/sitemap-0.xml</loc>`)
     expect(read('robots.txt')).toContain(`Sitemap: ${address}/sitemap-index.xml\n`)
+  })
+
+  it('leaves out combinations of filters, which robots.txt keeps search engines away from', () => {
+    const kept = read('robots.txt').split('\n')
+    const open = ['sort', 'view', ...filterKeys].filter(
+      (key) => !kept.includes(`Disallow: /products?${key}=`),
+    )
+    expect(open).toEqual([])
+    expect(
+      entries.filter((entry) => entry.address.includes('?') && !/\?(category|page)=/.test(entry.address)),
+    ).toEqual([])
   })
 
   it("lists each page's canonical URL once", () => {

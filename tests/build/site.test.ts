@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readContent } from '#content/content-folder.ts'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { outFragment } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
@@ -35,6 +36,18 @@ it('has a page and a picture for each product', () => {
   const { products } = openCatalogFile(catalogFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
   expect(products.filter(({ imageUrl }) => !existsSync(`dist${imageUrl}`))).toEqual([])
+})
+
+it("shows a product's safety notes above its price and buttons", () => {
+  const late = readContent('content')
+    .files.filter(({ folder, data }) => folder === 'products' && Array.isArray(data['warnings']))
+    .flatMap(({ id }) => pages.find(({ path }) => path === `/products/${id}`) ?? [])
+    .filter(({ document, html }) => {
+      const notes = html.indexOf('id="care"')
+      const main = document.querySelector('.product-main')?.innerHTML ?? ''
+      return notes < 0 || main.indexOf('id="care"') > main.search(/class="price|<cart-button/)
+    })
+  expect(late.map(({ path }) => path)).toEqual([])
 })
 
 it('has the first drawings of each list in its page, and the other pictures as files', () => {

@@ -376,6 +376,8 @@ describe('GET /api/suggest', () => {
       lists: [],
       emergency: { name: 'Choking', hotlines: [{ phone: '(888) 555-0100' }] },
     })
+    // With a word that products have.
+    expect(await suggest('choking on a soft brush')).toMatchObject({ products: [], emergency: {} })
     expect(await suggest('gum disease')).toMatchObject({ vetFirst: [{ name: 'Gingivitis' }] })
   })
 

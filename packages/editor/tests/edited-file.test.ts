@@ -63,6 +63,12 @@ describe('a Markdown file', () => {
       '[20, null]',
     ],
     [
+      'a new range without an upper end',
+      (fields: Record<string, unknown>) => (fields['ages'] = [4, '']),
+      'price: 64.90',
+      'price: 64.90\nages: [4, null]',
+    ],
+    [
       'the text below',
       (fields: Record<string, unknown>) => (fields['body'] = 'Offer a pear.'),
       'Offer a *carrot*.',

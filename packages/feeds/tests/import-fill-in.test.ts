@@ -178,6 +178,10 @@ describe('the pet and the tags', () => {
       },
       ['species: "both" (guessed: "dogs" and "Cats")', `tags: ["dog","cat","chew"] (guessed: ${because})`],
     ],
+    [
+      { ...cat, title: 'Oak Lane Sticks for Dogs, Not for Cats', product_type: '' },
+      ['species: "dog" (guessed: "Dogs")', `tags: ["dog","chew"] (guessed: ${because})`],
+    ],
     [{ ...cat, species: 'both' }, [`tags: ["dog","cat","chew"] (guessed: ${because})`]],
     [
       {

@@ -45,6 +45,12 @@ describe('an earning without a sub-tag', () => {
     expect(join([tooEarly])).toEqual([' 1 40 nothing'])
   })
 
+  it('goes to its own day before the next one, whose orders a store may report a day early', () => {
+    const next = { ...click, day: '2026-11-11', page: 'home' }
+    expect(join([next, click])).toEqual(['product 1 40 clicks'])
+    expect(join([next])).toEqual(['home 1 40 clicks'])
+  })
+
   it('goes to the day of the click if the report says it', () => {
     const before = { ...click, day: '2026-11-08', page: 'home' }
     expect(join([click, before], { clickDay: '2026-11-08' })).toEqual(['home 1 40 clicks'])

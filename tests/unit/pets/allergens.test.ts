@@ -33,6 +33,7 @@ describe('allergens in an ingredient', () => {
     ['Glycerin', [], []],
     ['vegetable glycerin', [], []],
     ['salmon or tuna', ['fish'], []],
+    ['lamb or chicken meal', [], ['chicken', 'lamb']],
     ['low-sodium chicken broth without onion or garlic', ['chicken'], []],
     ['broth without chicken or milk', [], []],
     ['broth with no chicken nor duck', [], []],

@@ -43,3 +43,10 @@ it('an address with a layout keeps it', async () => {
   expect(visited).toEqual([])
   expect($productQuery.get()?.view).toBe('grid')
 })
+
+it('a filter begins again at the first page, and a layout stays on its page', async () => {
+  const { changeProductQuery } = await openAt('/products?page=3')
+  changeProductQuery({ view: 'list' })
+  changeProductQuery({ sort: 'price-low' })
+  expect(visited).toEqual(['/products?view=list&page=3', '/products?sort=price-low&view=list'])
+})

@@ -86,6 +86,14 @@ describe('a message', () => {
     expect(await inbox()).toMatchObject({ total: 0, messages: [] })
   })
 
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])(
+    'that begins like the formula %s is text in the table',
+    async (subject) => {
+      await post(postMessage.path, { ...written, subject })
+      expect(await table('messages')).toContain(`'${subject}`)
+    },
+  )
+
   it('from a robot is neither kept nor counted', async () => {
     expect((await post(postMessage.path, { ...written, 'leave-empty': 'buy now' })).status).toBe(201)
     expect(await inbox()).toMatchObject({ total: 0, unread: 0 })
