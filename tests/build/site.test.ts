@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '#content/content-folder.ts'
+import { fieldsOf } from '#lib/fields.ts'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { outFragment } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
@@ -40,7 +41,7 @@ it('has a page and a picture for each product', () => {
 
 it("shows a product's safety notes above its price and buttons", () => {
   const late = readContent('content')
-    .files.filter(({ folder, data }) => folder === 'products' && Array.isArray(data['warnings']))
+    .files.filter(({ folder, data }) => folder === 'products' && fieldsOf(data).has('warnings'))
     .flatMap(({ id }) => pages.find(({ path }) => path === `/products/${id}`) ?? [])
     .filter(({ document, html }) => {
       const notes = html.indexOf('id="care"')

@@ -377,7 +377,11 @@ describe('GET /api/suggest', () => {
       emergency: { name: 'Choking', hotlines: [{ phone: '(888) 555-0100' }] },
     })
     // With a word that products have.
-    expect(await suggest('choking on a soft brush')).toMatchObject({ products: [], emergency: {} })
+    expect(await suggest('choking on a soft brush')).toMatchObject({
+      products: [],
+      categories: [],
+      emergency: {},
+    })
     expect(await suggest('gum disease')).toMatchObject({ vetFirst: [{ name: 'Gingivitis' }] })
   })
 
