@@ -23,7 +23,9 @@ export const inTerminal: Ask = {
       options: [
         ...(isOpen ? [] : [{ value: 'right', label: isText ? 'It can stay as it is' : 'Right as it is' }]),
         ...(isText ? [{ value: 'written', label: 'I have written my own into the file' }] : []),
-        ...(field === undefined || isText ? [] : [{ value: 'change', label: 'Change it' }]),
+        ...(field === undefined || isText
+          ? []
+          : [{ value: 'change', label: isOpen ? 'Fill it in' : 'Change it' }]),
         { value: 'later', label: 'I don’t know yet' },
       ],
     })

@@ -41,11 +41,13 @@ export interface Confirmation {
 export function questionsOf({ data }: ContentFile): DraftQuestion[] {
   return listOf(data, 'toConfirm')
     .map(String)
-    .map((line) => ({
-      line,
-      field: fieldOfLine(line),
-      isOpen: /: (?:the file doesn’t say|not written yet)$/.test(line),
-    }))
+    .map((line) => {
+      const field = fieldOfLine(line)
+      const isUnsaid = /: (?:the file doesn’t say|not written yet)$/.test(line)
+      // Nobody can confirm a field without a value.
+      const isEmpty = field !== undefined && field !== 'text' && fieldOf(data, field) === undefined
+      return { line, field, isOpen: isUnsaid || isEmpty }
+    })
 }
 
 /** Lines of `toConfirm` that name no field first. */

@@ -3,7 +3,6 @@ import retailers from '../../content/retailers.json' with { type: 'json' }
 /** Retailer fields for the editor and for links to stores in other countries. */
 export const storeRows: readonly {
   hosts: string[]
-  shortHosts: string[]
   linkPath: string
   productLink: string
   searchLink: string

@@ -140,3 +140,15 @@ it('knows drafts only', async () => {
   )
   expect(read(tuna)).not.toContain('verifiedOn')
 })
+
+it('never takes “right as it is” for a field without a value', async () => {
+  draft('the pet’s weight on the label')
+  content.change(sticks, /weightRangeLb: .*\n/, '')
+  const line = 'the pet’s weight on the label'
+  const { said, publish: run } = asker({
+    [line]: [{ kind: 'right' }, { kind: 'change', text: '25 to 50 lbs' }],
+  })
+  expect(await run()).toEqual([])
+  expect(said).toEqual([`${line} (nothing yet)`, 'nobody has said what is right: change it'])
+  expect(read(sticks)).toContain('weightRangeLb: [25, 50]')
+})
