@@ -242,16 +242,19 @@ test('every link to a retailer’s search says so beside it, and what to check t
     const searches = ['/s?', '/find/'].map((part) => `a[data-retailer][href*="${part}"]:visible`).join()
     const links = page.getByRole('main').locator(searches)
     await expect(links.first(), path).toBeVisible()
-    const unsaid = await links.evaluateAll(
-      (all, words) =>
-        all
-          .filter((link) => {
-            const around = link.closest('[data-product-id], section') ?? link.parentElement
-            return !new RegExp(words).test(around instanceof HTMLElement ? around.innerText : '')
-          })
-          .map((link) => link.getAttribute('aria-label') ?? link.textContent),
-      search.source,
-    )
+    const unsaid = await links.evaluateAll(async (all, words) => {
+      const labels: string[] = []
+      for (const link of all) {
+        // What isn't near the view has no layout yet, so it has no visible text.
+        link.scrollIntoView()
+        while (!link.checkVisibility({ contentVisibilityAuto: true }))
+          await new Promise(requestAnimationFrame)
+        const around = link.closest('[data-product-id], section') ?? link.parentElement
+        if (!new RegExp(words).test(around instanceof HTMLElement ? around.innerText : ''))
+          labels.push(link.getAttribute('aria-label') ?? link.textContent)
+      }
+      return labels
+    }, search.source)
     expect.soft(unsaid, path).toEqual([])
   }
 })
