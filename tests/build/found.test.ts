@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${address}/sitemap-index.xml\n`)
   })
 
-  it('leaves out combinations of filters, which robots.txt keeps search engines away from', () => {
+  it('has no combinations of filters; robots.txt keeps search engines away from them', () => {
     const kept = read('robots.txt').split('\n')
     const open = ['sort', 'view', ...filterKeys].filter(
       (key) => !kept.includes(`Disallow: /products?${key}=`),

@@ -108,6 +108,10 @@ test('list and grid; the layout chosen last is used on the next visit', async ({
   await shop.open('/products?category=toothpaste')
   await expect(page).toHaveURL('/products?category=toothpaste&view=list')
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
+  // A URL's layout counts more than the stored one.
+  await shop.open('/products?view=grid')
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
+  await shop.open('/products?category=toothpaste')
   await page.getByRole('button', { name: 'Grid view' }).click()
   await shop.open('/products')
   await expect(page).toHaveURL('/products')

@@ -45,7 +45,7 @@ describe('an earning without a sub-tag', () => {
     expect(join([tooEarly])).toEqual([' 1 40 nothing'])
   })
 
-  it('goes to its own day before the next one, whose orders a store may report a day early', () => {
+  it('goes to its own day first, and to the next one if only that has clicks', () => {
     const next = { ...click, day: '2026-11-11', page: 'home' }
     expect(join([next, click])).toEqual(['product 1 40 clicks'])
     expect(join([next])).toEqual(['home 1 40 clicks'])
