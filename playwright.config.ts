@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 8000 },
-  reporter: [['list'], ['./tests/support/playwright-summary.ts']],
+  reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: (await findBrowser()).launch,

@@ -15,7 +15,10 @@ const withState = [
 /** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/vitest-summary.ts'],
+    // One per core; Vitest's default leaves a core to itself.
+    maxWorkers: '100%',
+    // Tests start some 150 processes, each of which would compile the same packages again.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -7,17 +7,17 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { printTable } from '../support/print-table.ts'
-import { type Stage, failuresOf, failuresOfChange, stages } from './stages.ts'
+import { type Stage, firstFailure, firstFailureOfChange, stages } from './stages.ts'
 
 /**
  * `npm run test:planted`: puts one fault at a time into a copy of the project and asks the tests for it. Each patch says
  * first what a person would see, then the cheapest stage that ought to catch it, and the test files that ought to.
  */
-answerHelp(`npm run test:planted [-- --only=<part of a name>] [-- --shard=1/4] [-- --without]
+answerHelp(`npm run test:planted [-- --only=<part of a name>]
 
 Puts each fault of tests/planted into a copy of the last commit, one at a time, and runs the tests that ought to
-catch it. Fails if one isn't caught, unless its patch says "Not caught: <reason>". --without runs the same tests
-once without a fault. The table is also in .cache/planted.json.`)
+catch it. Fails if one isn't caught, unless its patch says "Not caught: <reason>". The table is also in
+.cache/planted.json.`)
 
 interface Fault {
   name: string
@@ -39,19 +39,11 @@ interface Result extends Pick<Fault, 'name' | 'stage' | 'reason'> {
 /** A fault that takes longer isn't caught. */
 const maxMs = 10 * 60_000
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    shard: { type: 'string', default: '1/1' },
-    without: { type: 'boolean', default: false },
-  },
-})
-const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const faults = globSync(join(import.meta.dirname, '*.patch'))
   .toSorted()
   .map(readFault)
   .filter(({ name }) => name.includes(values.only))
-  .filter((_, index) => index % shards === shard - 1)
 
 const stop = new AbortController()
 for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, () => stop.abort())
@@ -66,8 +58,7 @@ try {
   git(process.cwd(), 'worktree', 'add', '--quiet', '--detach', root, 'HEAD')
   // On Windows, anybody may create a junction, but not a link.
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-  if (values.without) await runWithout()
-  else for (const fault of faults) results.push(await plant(fault))
+  for (const fault of faults) results.push(await plant(fault))
 } catch (error) {
   if (!stop.signal.aborted) throw error
   process.exitCode = 130
@@ -95,9 +86,9 @@ async function plant({ name, patch, stage, files, reason }: Fault): Promise<Resu
   let caughtBy: string | undefined
   git(root, 'apply', patch)
   try {
-    ;[caughtBy] = await failuresOf(stage, files, { ...run, isFirstEnough: true })
+    caughtBy = await firstFailure(stage, files, run)
     const isCheap = stage === 'unit' || stage === 'server'
-    if (caughtBy === undefined && isCheap) [caughtBy] = await failuresOfChange(run)
+    if (caughtBy === undefined && isCheap) caughtBy = await firstFailureOfChange(run)
   } catch (error) {
     if (stop.signal.aborted || !limit.aborted) throw error
   }
@@ -105,20 +96,6 @@ async function plant({ name, patch, stage, files, reason }: Fault): Promise<Resu
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${name}: ${caughtBy ?? 'NOT CAUGHT'} (${limit.aborted ? 'stopped after ' : ''}${seconds} s)`)
   return { name, stage, reason, caughtBy, seconds }
-}
-
-/** A test that also fails without a fault says nothing about one. */
-async function runWithout(): Promise<void> {
-  for (const stage of stages) {
-    const own = faults.filter((fault) => fault.stage === stage)
-    if (own.length === 0) continue
-    const files = own.some((fault) => fault.files.length === 0) ? [] : own.flatMap((fault) => fault.files)
-    const run = { root, signal: stop.signal, isFirstEnough: false }
-    const failed = await failuresOf(stage, [...new Set(files)], run)
-    console.log(`${stage}: ${failed.length === 0 ? 'ok' : 'FAILED without a fault'}`)
-    for (const test of failed) console.log(`  ${test}`)
-    if (failed.length > 0) process.exitCode = 1
-  }
 }
 
 function git(cwd: string, ...command: string[]): void {

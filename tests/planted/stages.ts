@@ -25,32 +25,29 @@ interface Run {
 }
 
 /**
- * Builds what a stage needs, runs these test files, and returns the failed tests. Without files, or if one of them is
- * gone, runs all of the stage. Throws if the signal stops it.
+ * Builds what a stage needs, runs these test files up to the first failed test, and returns it. Without files, or if one
+ * of them is gone, runs all of the stage. Throws if the signal stops it.
  */
-export async function failuresOf(
+export async function firstFailure(
   stage: Stage,
   files: readonly string[],
-  { isFirstEnough, ...run }: Run & { isFirstEnough: boolean },
-): Promise<string[]> {
+  run: Run,
+): Promise<string | undefined> {
   const wanted = files.every((file) => existsSync(join(run.root, file))) ? files : []
-  if (stage === 'unit' || stage === 'server')
-    return runVitest(projects[stage], [...wanted, ...(isFirstEnough ? ['--bail=1'] : [])], run)
+  if (stage === 'unit' || stage === 'server') return runVitest(projects[stage], wanted, run)
   const isPlain = wanted.length > 0 && !wanted.some((file) => otherShops.test(textOf(run.root, file)))
   const shops = ['tests/support/build-test-shop.ts', ...(isPlain ? ['plain'] : [])]
   const builds = stage === 'built' ? [shops, ['node_modules/astro/bin/astro.mjs', 'build']] : [shops]
   for (const build of builds) {
     const { code, output } = await runNode(build, run)
-    if (code !== 0) return [`the build: ${lastLine(output)}`]
+    if (code !== 0) return `the build: ${lastLine(output)}`
   }
-  return stage === 'built'
-    ? runVitest(projects.built, [...wanted, ...(isFirstEnough ? ['--bail=1'] : [])], run)
-    : runPlaywright([...wanted, ...(isFirstEnough ? ['--max-failures=1'] : [])], run)
+  return stage === 'built' ? runVitest(projects.built, wanted, run) : runPlaywright(wanted, run)
 }
 
 /** Returns the first failed test of those that import a changed file, whatever they are about. */
-export function failuresOfChange(run: Run): Promise<string[]> {
-  return runVitest([...projects.unit, ...projects.server], ['--changed', '--bail=1'], run)
+export function firstFailureOfChange(run: Run): Promise<string | undefined> {
+  return runVitest([...projects.unit, ...projects.server], ['--changed'], run)
 }
 
 /** As much of vitest's JSON as is read here. */
@@ -63,8 +60,12 @@ interface VitestReport {
   }[]
 }
 
-async function runVitest(names: readonly string[], options: readonly string[], run: Run): Promise<string[]> {
-  const own = ['--reporter=json', `--outputFile=${reportOf(run)}`, '--passWithNoTests']
+async function runVitest(
+  names: readonly string[],
+  options: readonly string[],
+  run: Run,
+): Promise<string | undefined> {
+  const own = ['--bail=1', '--reporter=json', `--outputFile=${reportOf(run)}`, '--passWithNoTests']
   const chosen = names.flatMap((name) => ['--project', name])
   const { code, output } = await runNode(
     ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...own, ...options],
@@ -77,18 +78,18 @@ async function runVitest(names: readonly string[], options: readonly string[], r
     if (tests.length > 0) return tests.map(({ fullName }) => `${file}: ${fullName}`)
     return status === 'failed' && message !== '' ? [`${file}: ${message.split('\n', 1)[0]}`] : []
   })
-  return failed.length === 0 && code !== 0 ? [`vitest: ${lastLine(output)}`] : failed
+  return failed.length === 0 && code !== 0 ? `vitest: ${lastLine(output)}` : failed[0]
 }
 
-async function runPlaywright(options: readonly string[], run: Run): Promise<string[]> {
+async function runPlaywright(files: readonly string[], run: Run): Promise<string | undefined> {
   const { output } = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...options],
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', '--max-failures=1', ...files],
     run,
   )
   const { suites, stats, errors }: JSONReport = await readReport(run, output)
   return stats.expected + stats.unexpected === 0
-    ? [`playwright: ${errors[0]?.message?.split('\n', 1)[0] ?? 'no test has run'}`]
-    : suites.flatMap(failedIn)
+    ? `playwright: ${errors[0]?.message?.split('\n', 1)[0] ?? 'no test has run'}`
+    : suites.flatMap(failedIn)[0]
 }
 
 function failedIn({ specs, suites = [] }: JSONReportSuite): string[] {
