@@ -44,6 +44,14 @@ function roomOf(file: string): string | undefined {
 
 const imports = files.flatMap(importsOf)
 
+it('names the ending of each file that it imports, as Node needs it', () => {
+  const paths = [...filesBelow('src').map((file) => `src/${file}`), ...packagedFiles()]
+    .filter((file) => /\.ts$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?:from|import)[ (]'[#.][^']*'/g) ?? [])
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.filter((path) => !/\.\w+(?:\?\w+)?'$/.test(path))).toEqual([])
+})
+
 describe('rooms', () => {
   it('are all in the table, 15 at most', () => {
     expect(rooms.toSorted()).toEqual([...new Set(files.flatMap((file) => roomOf(file) ?? []))].toSorted())

@@ -139,7 +139,7 @@ it('finds and counts the same as a plain loop over generated products', () => {
         expectCounts(engine, products, left, said, { category, search })
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 })
 
@@ -163,7 +163,7 @@ describe("with the shop's products", () => {
         )
         expectCounts(engine, products, products, filter)
       }),
-      { numRuns: 150 },
+      { numRuns: 15 },
     )
   })
 
