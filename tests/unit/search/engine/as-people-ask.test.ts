@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/sample-catalog.ts'
 
 const products = [
   product('brush', 'Soft Toothbrush for Dogs', { category: 'toothbrushes', use: 'brush', contains: [] }),

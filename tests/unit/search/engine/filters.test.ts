@@ -10,7 +10,7 @@ import { isJudged, ruleFor } from '#pets/rule-for.ts'
 import { pictureForms } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
 import { hardnesses, lifeStages, productUses } from '#content/terms.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/sample-catalog.ts'
 import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../../../support/shop-products.ts'
 

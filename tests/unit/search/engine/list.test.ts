@@ -5,7 +5,7 @@ import type { Facets } from '#search/products-api.ts'
 import { givenPriceKey } from '#server/search/engine/engine.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/sample-catalog.ts'
 
 // Unknown prices come last in both orders.
 const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product as anyProduct } from '../../../support/server-fixture.ts'
+import { catalog, product as anyProduct } from '../../../support/sample-catalog.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') =>
   anyProduct(id, name, { tags, category: 'care', shortDescription: text, description: '' })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#content/product.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
+import { catalog, product } from '../../../support/sample-catalog.ts'
 
 const paste = { lifeStage: ['adult'], contains: [] } satisfies Partial<Product>
 
