@@ -290,7 +290,7 @@ describe('a plan of the shop', () => {
     )
   })
 
-  it('picks the cheapest product for each part, for 200 pets', () => {
+  it('picks the cheapest product for each part, for 50 pets', () => {
     const answers = fc
       .tuple(anyAnimal, fc.constantFrom('yes', 'learning', 'no'))
       .map(([animal, brushing]): PlanAnswers => ({ ...animal, brushing, cheapest: true }))
@@ -312,7 +312,7 @@ describe('a plan of the shop', () => {
           expect([part, best.id, cost]).toEqual([part, best.id, least])
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 
