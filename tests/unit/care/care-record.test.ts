@@ -215,18 +215,12 @@ describe('the ladder', () => {
   })
 
   it('needs the good days of its step, and loses those it had after a bad one', () => {
+    const resultOf = (sign: string) => (sign === '+' ? 'done' : sign === '-' ? 'no' : 'bit')
     const write = (results: string) =>
-      [...results].reduce(
-        (record, sign, count) =>
-          withEntry(
-            record,
-            'days',
-            dayAfter(first, count),
-            { result: sign === '+' ? 'done' : sign === '-' ? 'no' : 'bit', step: 'step-0' },
-            count + 1,
-          ),
-        emptyRecord,
-      ).days
+      [...results].reduce((record, sign, count) => {
+        const entry = { result: resultOf(sign), step: 'step-0' } as const
+        return withEntry(record, 'days', dayAfter(first, count), entry, count + 1)
+      }, emptyRecord).days
     const after = (results: string) => positionOn(dayAfter(first, results.length), write(results), ladder)
     expect(after('+')).toEqual({ index: 0, good: 1 })
     expect(after('+.+')).toEqual({ index: 1, good: 0 })
@@ -238,17 +232,11 @@ describe('the ladder', () => {
 })
 
 describe('the streak', () => {
+  const entry: CareDay = { result: 'bit', step: 'step-0', at: 1 }
   const kept = (pattern: string) =>
     Object.fromEntries(
       [...pattern].flatMap((sign, count) =>
-        sign === '.'
-          ? []
-          : [
-              [
-                dayAfter(first, count - pattern.length + 1),
-                { result: 'bit', step: 'step-0', at: 1 } satisfies CareDay,
-              ],
-            ],
+        sign === '.' ? [] : [[dayAfter(first, count - pattern.length + 1), entry]],
       ),
     )
   it.each([
