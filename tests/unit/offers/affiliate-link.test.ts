@@ -117,17 +117,13 @@ describe('a retailer link', () => {
   it.each([undefined, 'https://www.amazon.com/dp/B000000000?tag=tag-20', '#'])(
     "uses the retailer's number if there is one, whatever page is given (%j)",
     (affiliateUrl) => {
-      expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, firstRetailer)).toBe(
-        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
-      )
+      const link = (retailer = firstRetailer) =>
+        retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, retailer)
+      expect(link()).toBe('https://www.amazon.com/dp/B00ABCDE12?tag=tag-20')
+      // It earns nothing and carries no tag if there is none.
+      expect(link({ ...firstRetailer, tag: '' })).toBe('https://www.amazon.com/dp/B00ABCDE12')
     },
   )
-
-  it('earns nothing and carries no tag if there is none', () => {
-    expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12' }, { ...firstRetailer, tag: '' })).toBe(
-      'https://www.amazon.com/dp/B00ABCDE12',
-    )
-  })
 
   it('for the checkout is a general search with the tag', () => {
     const url = new URL(checkoutLink(firstRetailer))
@@ -167,18 +163,15 @@ it('shows the dated price of an offer, and no offer of a retailer that the shop 
   ])
 })
 
-it('leads to further retailers by number, page, and search', () => {
-  const url = 'https://www.petbarn.example/item?sku=77&aff=paws7'
-  const offers = [{ retailer: 'pet-barn', number: '4711' }]
+it.each([
+  [{ number: '4711' }, 'item?sku=4711&aff=paws7'],
+  [{ url: 'https://www.petbarn.example/item?sku=77&aff=paws7' }, 'item?sku=77&aff=paws7'],
+  [{}, 'find/Chew+2+oz?aff=paws7'],
+])('leads to further retailers by number, page, and search: %j', (offer, path) => {
+  const offers = [{ retailer: 'pet-barn', ...offer }]
   expect(furtherOffers({ name: 'Chew 2 oz', offers }, retailers)).toEqual([
-    { retailer: 'pet-barn', name: 'Pet Barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+    { retailer: 'pet-barn', name: 'Pet Barn', url: `https://www.petbarn.example/${path}` },
   ])
-  expect(furtherOffers({ name: 'Chew', offers: [{ retailer: 'pet-barn', url }] }, retailers)[0]?.url).toBe(
-    url,
-  )
-  expect(furtherOffers({ name: 'Chew 2 oz', offers: [{ retailer: 'pet-barn' }] }, retailers)[0]?.url).toBe(
-    'https://www.petbarn.example/find/Chew+2+oz?aff=paws7',
-  )
 })
 
 describe('two merchants of one network', () => {
@@ -222,24 +215,17 @@ describe('two merchants of one network', () => {
 describe('the tracking parameter', () => {
   const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', subTag: 'chew-2-oz' }
 
-  it('is on links by number, page, and search, next to our tag, and only on request', () => {
-    const page = 'https://www.amazon.com/dp/B000000000?tag=tag-20'
-    const links = [
-      [
-        retailerLink(sold, firstRetailer),
-        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&ascsubtag=chew-2-oz',
-      ],
-      [
-        retailerLink({ name: 'Chew', affiliateUrl: page, subTag: 'chew' }, firstRetailer),
-        `${page}&ascsubtag=chew`,
-      ],
-      [
-        retailerLink({ name: 'Chew', subTag: 'chew' }, firstRetailer),
-        'https://www.amazon.com/s?k=Chew&tag=tag-20&ascsubtag=chew',
-      ],
-    ]
-    for (const [link, expected] of links) expect(link).toBe(expected)
-    expect(retailerLink({ ...sold, subTag: undefined }, firstRetailer)).not.toContain('ascsubtag')
+  it.each([
+    [{ asin: 'B00ABCDE12' }, 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20'],
+    [
+      { affiliateUrl: 'https://www.amazon.com/dp/B000000000?tag=tag-20' },
+      'https://www.amazon.com/dp/B000000000?tag=tag-20',
+    ],
+    [{}, 'https://www.amazon.com/s?k=Chew&tag=tag-20'],
+  ])('is on links by number, page, and search, next to our tag, and only on request: %j', (known, link) => {
+    const product = { name: 'Chew', ...known }
+    expect(retailerLink({ ...product, subTag: 'chew' }, firstRetailer)).toBe(`${link}&ascsubtag=chew`)
+    expect(retailerLink(product, firstRetailer)).toBe(link)
   })
 
   it('is missing for retailers without one, and without our tag', () => {
