@@ -7,19 +7,24 @@ import { type FilterProduct, passes } from '#search/filter-rules.ts'
 import type { FilterKey, FilterQuery } from '#search/filters.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
-const stick: FilterProduct = {
-  species: 'dog',
-  use: 'chew',
-  lifeStage: ['adult', 'senior'],
-  weightRangeLb: [25, 50],
-  contains: ['chicken'],
-  mayContain: ['beef'],
+
+const plain = {
+  mayContain: [],
   unnamedMeats: [],
   healthyOnly: false,
   notForIllness: [],
   minerals: [],
   onVetAdvice: false,
   isMixed: false,
+}
+const stick: FilterProduct = {
+  ...plain,
+  species: 'dog',
+  use: 'chew',
+  lifeStage: ['adult', 'senior'],
+  weightRangeLb: [25, 50],
+  contains: ['chicken'],
+  mayContain: ['beef'],
   form: 'stick-chew',
   hardness: 'medium',
   flavor: 'Chicken',
@@ -31,16 +36,10 @@ const stick: FilterProduct = {
   brand: 'dent-works',
 }
 const brush: FilterProduct = {
+  ...plain,
   species: 'both',
   use: 'brush',
   contains: [],
-  mayContain: [],
-  unnamedMeats: [],
-  healthyOnly: false,
-  notForIllness: [],
-  minerals: [],
-  onVetAdvice: false,
-  isMixed: false,
   form: 'long-brush',
   price: 5,
   isNatural: true,
