@@ -9,23 +9,14 @@ import { carePlan, dailyCare, type PlanProduct, weekOf } from '#care/plan.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { isSampleShop, ownShop } from '../../support/content.ts'
 import { namedPets } from '../../support/named-pets.ts'
+import { adultDog, plainFacts } from '../../support/plain-facts.ts'
 import { shopProducts } from '../../support/shop-products.ts'
 
-const dog: PlanAnswers = {
-  species: 'dog',
-  weightLb: 40,
-  lifeStage: 'adult',
-  avoids: [],
-  gulps: false,
-  chewsHard: false,
-  soreMouth: false,
-  illnesses: [],
-  brushing: 'yes',
-  cheapest: false,
-}
+const dog: PlanAnswers = { ...adultDog, brushing: 'yes', cheapest: false }
 
 function product(id: string, change: Partial<PlanProduct>): PlanProduct {
   return {
+    ...plainFacts,
     id,
     species: 'dog',
     use: 'brush',
@@ -34,13 +25,6 @@ function product(id: string, change: Partial<PlanProduct>): PlanProduct {
     weightRangeLb: [10, null],
     hardness: 'soft',
     contains: [],
-    mayContain: [],
-    isMixed: false,
-    healthyOnly: false,
-    notForIllness: [],
-    minerals: [],
-    unnamedMeats: [],
-    onVetAdvice: false,
     tags: ['dog'],
     price: 10,
     rating: 4,

@@ -7,34 +7,19 @@ import { reasonText, resultText } from '#pets/fit-text.ts'
 import { type Illness, illnesses } from '#content/terms.ts'
 import type { Animal } from '#pets/pet.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
+import { adultDog, plainFacts } from '../../support/plain-facts.ts'
 import { labels, rule } from '../../support/shop-products.ts'
 
-const dog: Animal = {
-  species: 'dog',
-  weightLb: 40,
-  lifeStage: 'adult',
-  avoids: [],
-  gulps: false,
-  chewsHard: false,
-  soreMouth: false,
-  illnesses: [],
-}
-
 const chew: FitProduct = {
+  ...plainFacts,
   species: 'dog',
   use: 'chew',
   form: 'stick-chew',
   lifeStage: ['adult'],
   weightRangeLb: [25, 50],
-  isMixed: false,
   hardness: 'medium',
-  healthyOnly: false,
-  notForIllness: [],
-  minerals: [],
   contains: ['chicken'],
   mayContain: ['beef'],
-  unnamedMeats: [],
-  onVetAdvice: false,
 }
 const toy: FitProduct = { ...chew, use: 'toy', breaksInto: 'none', contains: [], mayContain: [] }
 const paste: FitProduct = { ...chew, use: 'paste' }
@@ -45,7 +30,7 @@ const wipes: FitProduct = { ...brush, form: 'wipes-tub' }
 type Case = readonly [product: FitProduct, change: Partial<Animal>, ...said: readonly string[]]
 
 function said(product: FitProduct, change: Partial<Animal>): string[] {
-  const { result, reasons } = fitOf(product, { ...dog, ...change })
+  const { result, reasons } = fitOf(product, { ...adultDog, ...change })
   return [result, ...reasons.map((reason) => reasonText(reason, labels))]
 }
 
@@ -341,7 +326,7 @@ describe('each row of the table', () => {
   })
 
   it('names the pet, and has a label for each related meat', () => {
-    const [reason] = fitOf(paste, { ...dog, weightLb: 60 }).reasons
+    const [reason] = fitOf(paste, { ...adultDog, weightLb: 60 }).reasons
     expect(reasonText(reason, labels, 'Rex')).toMatch(/, and Rex weighs 60\u00a0lb$/)
     expect(relatedMeats.flat().filter((id) => !labels.has(id))).toEqual([])
   })
@@ -441,20 +426,20 @@ describe('products once wrongly rated as fitting', () => {
     ],
     ['a poultry paste for a dog allergic to chicken', poultryPaste, { avoids: ['chicken'] }, 'unnamed-meat'],
   ])('%s', (_, product, change, first) => {
-    const { result, reasons } = fitOf(product, { ...dog, ...change })
+    const { result, reasons } = fitOf(product, { ...adultDog, ...change })
     expect([result, reasons[0].kind]).toEqual([first === 'ask-vet' ? 'check' : 'not-for', first])
   })
 })
 
 it('a line with the result and the most serious reason', () => {
   const line = (change: Partial<Animal>) => {
-    const fit = fitOf(chew, { ...dog, ...change })
+    const fit = fitOf(chew, { ...adultDog, ...change })
     return `${resultText(fit, 'Rex')}: ${reasonText(fit.reasons[0], labels)}`
   }
   expect(line({})).toBe('Fits Rex: for 25–\u206050\u00a0lb')
   expect(line({ avoids: ['chicken', 'beef'] })).toBe('Not for Rex: contains chicken')
   expect(line({ lifeStage: 'senior' })).toBe('Check: made for adults')
-  expect(resultText(fitOf(chew, { ...dog, lifeStage: 'senior' }), 'Rex', true)).toBe('Check for Rex')
+  expect(resultText(fitOf(chew, { ...adultDog, lifeStage: 'senior' }), 'Rex', true)).toBe('Check for Rex')
 })
 
 describe('for every product and pet', () => {
@@ -630,6 +615,6 @@ describe('a product that stands in for another', () => {
     ['fits where the other is not for the pet', paste, forCats, true],
     ['is not for the pet, like the other', forCats, forCats, false],
   ])('%s', (_, other, product, isIt) => {
-    expect(isNoWorse(other, product, dog)).toBe(isIt)
+    expect(isNoWorse(other, product, adultDog)).toBe(isIt)
   })
 })

@@ -6,19 +6,11 @@ import { type Animal, animalOf, filterFor, petKeys } from '#pets/pet.ts'
 import { type FilterProduct, passes } from '#search/filter-rules.ts'
 import type { FilterKey, FilterQuery } from '#search/filters.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
+import { adultDog, plainFacts } from '../../support/plain-facts.ts'
 import { groups, shopProducts } from '../../support/shop-products.ts'
 
-const plain = {
-  mayContain: [],
-  unnamedMeats: [],
-  healthyOnly: false,
-  notForIllness: [],
-  minerals: [],
-  onVetAdvice: false,
-  isMixed: false,
-}
 const stick: FilterProduct = {
-  ...plain,
+  ...plainFacts,
   species: 'dog',
   use: 'chew',
   lifeStage: ['adult', 'senior'],
@@ -36,7 +28,7 @@ const stick: FilterProduct = {
   brand: 'dent-works',
 }
 const brush: FilterProduct = {
-  ...plain,
+  ...plainFacts,
   species: 'both',
   use: 'brush',
   contains: [],
@@ -217,14 +209,10 @@ describe('filters and fit results agree', () => {
     expect(animalOf({ pet: ['dog'], age: ['adult', 'senior'] })?.lifeStage).toBeUndefined()
     expect(animalOf({ pet: ['dog'], age: ['kitten'] })?.lifeStage).toBeUndefined()
     expect(animalOf({ pet: ['dog'], age: ['senior'], gulps: true })).toEqual({
-      species: 'dog',
+      ...adultDog,
       weightLb: undefined,
       lifeStage: 'senior',
-      avoids: [],
       gulps: true,
-      chewsHard: false,
-      soreMouth: false,
-      illnesses: [],
     })
     expect(passes(groups, stick, { pet: ['dog', 'cat'], fits: true })).toBe(true)
   })
@@ -232,9 +220,7 @@ describe('filters and fit results agree', () => {
 
 it('a list for another pet keeps nothing of the one before', () => {
   const pet: Animal = {
-    species: 'dog',
-    weightLb: 40,
-    lifeStage: 'adult',
+    ...adultDog,
     avoids: ['fish'],
     gulps: true,
     chewsHard: true,
