@@ -124,7 +124,9 @@ it.each<[collection: string, change: object, field: string]>([
   ['site', { affiliateTag: 'TAG' }, 'affiliateTag'],
   ['site', { checkout: 'card' }, 'checkout'],
 ])('%s: rejects %j', (collection, change, field) => {
-  const [schema, good] = samples[collection] ?? expect.fail(collection)
+  const sample = samples[collection]
+  if (sample === undefined) throw new Error(`no sample of ${collection}`)
+  const [schema, good] = sample
   expect(complaints(schema, { ...good, ...change }).map((line) => line.split(':')[0])).toContain(field)
 })
 
