@@ -1,55 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageSize, productSorts } from '#search/product-query.ts'
+import { productSorts } from '#search/product-query.ts'
 import type { Facets } from '#search/products-api.ts'
 import { givenPriceKey } from '#server/search/engine/engine.ts'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { catalog, product } from '../../../support/sample-catalog.ts'
 
-// Unknown prices come last in both orders.
-const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
-
-const orders = {
-  featured: () => 0,
-  'price-low': (a: Product, b: Product) => priceOr(a, 9) - priceOr(b, 9),
-  'price-high': (a: Product, b: Product) => priceOr(b, 0) - priceOr(a, 0),
-  rating: (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0),
-}
-
 const ids = (products: readonly Product[]): string[] => products.map(({ id }) => id)
-
-it('matches a plain loop over the products, in every order and on every page', () => {
-  const anyProduct = fc.record({
-    category: fc.constantFrom('toys', 'chews'),
-    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-    rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
-  })
-  fc.assert(
-    fc.property(
-      fc.array(anyProduct, { maxLength: 60 }),
-      fc.constantFrom(undefined, 'toys', 'chews', 'none'),
-      fc.constantFrom(...productSorts),
-      fc.constantFrom('', 'brush'),
-      fc.integer({ min: 1, max: 4 }),
-      (fields, category, sort, search, page) => {
-        const products = fields.map(({ name, ...change }, index) => product(`p-${index}`, name, change))
-        const engine = createEngineInMemory({ ...catalog, products })
-        const wanted = products
-          .filter((one) => category === undefined || one.category === category)
-          .filter(({ name }) => search === '' || name.includes('Brush'))
-          .toSorted(orders[sort])
-        const whole = engine.find({ category, sort, search })
-        expect([ids(whole.products), whole.total]).toEqual([ids(wanted), wanted.length])
-        const part = engine.find({ category, sort, search, page })
-        const [start, end] = [(page - 1) * pageSize, page * pageSize]
-        expect([ids(part.products), part.total]).toEqual([ids(wanted.slice(start, end)), wanted.length])
-      },
-    ),
-    { numRuns: 60 },
-  )
-})
 
 it('is empty beyond the last page', () => {
   const engine = createEngineInMemory(catalog)
