@@ -39,8 +39,6 @@ const anyRecord: fc.Arbitrary<CareRecord> = fc.record({
   ),
 })
 
-const runs = { numRuns: 300 }
-
 describe('two records', () => {
   it('merge by day, in any order and any number of times', () => {
     fc.assert(
@@ -54,7 +52,6 @@ describe('two records', () => {
           expect(merged.days[day]?.at).toBeGreaterThanOrEqual(at)
         expect(mergeRecords(b, newerThan(a, b))).toEqual(merged)
       }),
-      runs,
     )
   })
 
@@ -75,7 +72,6 @@ describe('two records', () => {
         for (const [day, entry] of Object.entries(merged.days))
           expect([one.days[day], other.days[day]]).toContainEqual(entry)
       }),
-      runs,
     )
   })
 
@@ -103,7 +99,6 @@ describe('two records', () => {
         const read = readRecord(JSON.parse(JSON.stringify(record)))
         expect(read).toEqual(mergeRecords(record, emptyRecord))
       }),
-      runs,
     )
   })
 
@@ -178,10 +173,7 @@ describe('data that is broken', () => {
   })
 
   it('never throws', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => void readRecord(value)),
-      runs,
-    )
+    fc.assert(fc.property(fc.jsonValue(), (value) => void readRecord(value)))
     expect(isDay('2028-02-29')).toBe(true)
   })
 })
@@ -210,7 +202,6 @@ describe('the ladder', () => {
           before = index
         }
       }),
-      runs,
     )
   })
 
