@@ -42,18 +42,8 @@ async function read() {
   }
 }
 
-const nothing = {
-  cart: [],
-  savedQuantity: 1,
-  wishlist: [],
-  removals: [],
-  compared: [],
-  visited: [],
-  viewed: [],
-  searches: [],
-  helpful: [],
-  theme: 'system',
-}
+const empty = { wishlist: [], removals: [], compared: [], visited: [], viewed: [], searches: [], helpful: [] }
+const nothing = { ...empty, cart: [], savedQuantity: 1, theme: 'system' }
 
 it('reads what devices hold', async () => {
   Object.assign(storage, lists)
@@ -100,14 +90,8 @@ it('reads what devices hold', async () => {
 })
 
 it('has a sample of every key but those of pets, care and one tab', () => {
-  const elsewhere = new Set<string>([
-    keys.keyPrefix,
-    keys.petsKey,
-    keys.outboxKey,
-    keys.careKey,
-    keys.contactDraftKey,
-    keys.photoDatabase,
-  ])
+  const { keyPrefix, petsKey, outboxKey, careKey, contactDraftKey, photoDatabase } = keys
+  const elsewhere = new Set<string>([keyPrefix, petsKey, outboxKey, careKey, contactDraftKey, photoDatabase])
   const known = Object.values(keys).filter((key) => !elsewhere.has(key))
   // Opened packs are no longer counted, but stay on devices.
   expect(Object.keys(lists).toSorted()).toEqual([...known, 'pearly-paws:packs'].toSorted())
