@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product } from '../../../support/sample-catalog.ts'
+import { product } from '../../../support/sample-catalog.ts'
+import { engineOf, idsFor } from './engine-of.ts'
 
 const products = [
   product('brush', 'Soft Toothbrush for Dogs', { category: 'toothbrushes', use: 'brush', contains: [] }),
@@ -22,9 +22,9 @@ const products = [
     description: 'A dog gives a paw, and a half portion is enough.',
   }),
 ]
-const engine = createEngineInMemory({ ...catalog, products })
+const engine = engineOf(products)
 const find = (search: string) => engine.find({ search })
-const ids = (search: string) => find(search).products.map(({ id }) => id)
+const ids = (search: string) => idsFor(engine, search)
 
 describe('a symptom in words that stand apart', () => {
   it.each(['his tooth just broke', 'teeth are now all in half', 'teeth broke in half'])('%s', (search) => {

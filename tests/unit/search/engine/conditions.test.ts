@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product } from '../../../support/sample-catalog.ts'
+import { product } from '../../../support/sample-catalog.ts'
+import { engineOf, idsFor } from './engine-of.ts'
 
 const products = [
   product('brush', 'Soft Brush for Dogs', { category: 'toothbrushes', use: 'brush', contains: [] }),
@@ -32,9 +32,9 @@ const products = [
     contains: [],
   }),
 ]
-const engine = createEngineInMemory({ ...catalog, products })
+const engine = engineOf(products)
 const find = (search: string) => engine.find({ search })
-const ids = (search: string) => find(search).products.map(({ id }) => id)
+const ids = (search: string) => idsFor(engine, search)
 
 describe('an emergency', () => {
   const searches = [

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageSize, productSorts } from '#search/product-query.ts'
 import type { CatalogEngine } from '#server/search/engine/engine.ts'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { type FilterProduct, filterOptions, filterRules, passes } from '#search/filter-rules.ts'
 import type { FilterQuery } from '#search/filters.ts'
 import { animalOf } from '#pets/pet.ts'
@@ -11,6 +10,7 @@ import { pictureForms } from '#content/picture.ts'
 import type { Product } from '#content/product.ts'
 import { hardnesses, lifeStages, productUses } from '#content/terms.ts'
 import { catalog, product } from '../../../support/sample-catalog.ts'
+import { engineOf } from './engine-of.ts'
 import { allergenIds, brandSlugs, dollars, fewFilters, pounds, someOf } from '../../../support/any-filter.ts'
 import { filters, groups, shopProducts } from '../../../support/shop-products.ts'
 
@@ -120,7 +120,7 @@ it('finds, orders and counts the same as a plain loop over generated products', 
           // A box with items for several pets has no single weight range.
           weightRangeLb: change.isMixed ? undefined : change.weightRangeLb,
         }))
-        const engine = createEngineInMemory({ ...catalog, products })
+        const engine = engineOf(products)
         const known = new Set(products.map(({ brand }) => brand))
         const brand = filter.brand?.filter((slug) => known.has(slug))
         // Unknown brands are ignored, and so are prices and sales if no price is known.
@@ -158,7 +158,7 @@ it('finds, orders and counts the same as a plain loop over generated products', 
 
 describe("with the shop's products", () => {
   const products = shopProducts()
-  const engine = createEngineInMemory({ ...catalog, products })
+  const engine = engineOf(products)
 
   it('finds and counts the same as a plain loop', () => {
     fc.assert(
@@ -196,7 +196,7 @@ describe("with the shop's products", () => {
 })
 
 it('counts nothing if a search finds nothing', () => {
-  const { total, facets } = createEngineInMemory(catalog).facets({ search: '!!!' })
+  const { total, facets } = engineOf(catalog.products).facets({ search: '!!!' })
   expect(total).toBe(0)
   expect(
     facets.flatMap((facet) => ('options' in facet ? facet.options : [])).every(({ count }) => count === 0),
