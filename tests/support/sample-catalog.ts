@@ -1,5 +1,5 @@
 import type { Catalog } from '#products/catalog.ts'
-import type { SearchConditions } from '#content/conditions.ts'
+import type { Condition, SearchConditions } from '#content/conditions.ts'
 import type { Product } from '#content/product.ts'
 import { filters } from './shop-products.ts'
 
@@ -41,95 +41,59 @@ const noLeads = { guides: [], lists: [] }
 
 const source = [{ name: 'A clinic', url: 'https://clinic.example/advice' }]
 
+const condition = (id: string, name: string, words: string[], change: Partial<Condition>): Condition => ({
+  ...noLeads,
+  id,
+  kind: 'vet',
+  name,
+  words,
+  animal: {},
+  sources: source,
+  near: [],
+  noProducts: false,
+  ...change,
+})
+
 /** One condition of each kind. */
 const conditions: SearchConditions = {
   harmless: ['non toxic'],
   conditions: [
-    {
-      id: 'choking',
+    condition('choking', 'Choking', ['choking', 'toxic', 'swallowed'], {
       kind: 'emergency',
-      name: 'Choking',
-      words: ['choking', 'toxic', 'swallowed'],
-      animal: {},
       text: 'Go to a clinic now, and call on the way.',
-      sources: source,
-      near: [],
-      noProducts: false,
-      ...noLeads,
       guides: ['first-brush'],
-    },
-    {
-      id: 'broken-tooth',
-      kind: 'vet',
-      name: 'A broken tooth',
-      words: ['broken tooth'],
+    }),
+    condition('broken-tooth', 'A broken tooth', ['broken tooth'], {
       animal: { soreMouth: true },
       text: 'Call your vet today, and offer nothing to chew.',
-      sources: source,
       near: [{ first: ['tooth', 'teeth'], next: ['broke', 'in half'] }],
       noProducts: true,
-      ...noLeads,
-    },
-    {
-      id: 'gum-disease',
-      kind: 'vet',
-      name: 'Gingivitis',
-      words: ['gingivitis', 'gum disease'],
+    }),
+    condition('gum-disease', 'Gingivitis', ['gingivitis', 'gum disease'], {
       animal: { soreMouth: true },
       text: 'Have a vet look before you brush these gums.',
-      sources: source,
       instead: ['toothpaste'],
-      near: [],
-      noProducts: false,
-      ...noLeads,
-    },
-    {
-      id: 'thyroid',
-      kind: 'vet',
-      name: 'Thyroid disease',
-      words: ['thyroid'],
+    }),
+    condition('thyroid', 'Thyroid disease', ['thyroid'], {
       animal: { illness: 'thyroid' },
       text: 'Ask your vet before your pet eats anything new.',
-      sources: source,
-      near: [],
-      noProducts: false,
-      ...noLeads,
-    },
-    {
-      id: 'pregnancy',
-      kind: 'vet',
-      name: 'A pregnant pet',
-      words: ['pregnant', 'nursing'],
+    }),
+    condition('pregnancy', 'A pregnant pet', ['pregnant', 'nursing'], {
       animal: { illness: 'other' },
       text: 'Ask your vet before she eats anything new.',
-      sources: source,
-      near: [],
-      noProducts: false,
-      ...noLeads,
-    },
-    {
-      id: 'gulps',
+    }),
+    condition('gulps', 'Gulps chews', ['gulper', 'swallows everything'], {
       kind: 'habit',
-      name: 'Gulps chews',
-      words: ['gulper', 'swallows everything'],
       animal: { gulps: true },
       sources: [],
-      near: [],
-      noProducts: false,
       guides: ['first-brush'],
       lists: ['brushes-for-dogs'],
-    },
-    {
-      id: 'chews-hard',
+    }),
+    condition('chews-hard', 'Chews hard', ['chews hard'], {
       kind: 'habit',
-      name: 'Chews hard',
-      words: ['chews hard'],
       animal: { chewsHard: true },
       sources: [],
-      near: [],
-      noProducts: false,
-      ...noLeads,
-    },
+    }),
   ],
   hotlines: [{ name: 'A hotline', phone: '(888) 555-0100' }],
   hotlineNote: 'It answers day and night.',
