@@ -128,24 +128,21 @@ describe('something to avoid', () => {
     expect(ids(search)).toContain('rabbit-paste')
     for (const id of ['chicken-paste', 'duck-paste']) expect(ids(search)).not.toContain(id)
   })
-
-  it('may be a list', () => {
-    expect(find("can't have chicken, beef or rice").animal).toEqual({ avoid: ['chicken', 'beef', 'grain'] })
-    expect(find('no chicken, for dogs').animal).toEqual({ pet: ['dog'], avoid: ['chicken'] })
-  })
-
-  it('before anything else means nothing', () => {
-    expect(find('toothpaste not for the brush').animal).toBeUndefined()
-  })
 })
 
-it('reads a sentence as filters', () => {
-  expect(find('62 pound dog, swallows everything and cannot have chicken').animal).toEqual({
-    pet: ['dog'],
-    weight: 62,
-    avoid: ['chicken'],
-    gulps: true,
-  })
+it.each([
+  ["can't have chicken, beef or rice", { avoid: ['chicken', 'beef', 'grain'] }],
+  ['no chicken, for dogs', { pet: ['dog'], avoid: ['chicken'] }],
+  ['toothpaste not for the brush', undefined],
+  [
+    '62 pound dog, swallows everything and cannot have chicken',
+    { pet: ['dog'], weight: 62, avoid: ['chicken'], gulps: true },
+  ],
+  ['12 year old dog', { pet: ['dog'], age: ['senior'] }],
+])('reads “%s” as filters', (search, animal) => {
+  expect(find(search).animal).toEqual(animal)
+})
+
+it('leaves out chews for a pet who gulps', () => {
   expect(ids('62 pound dog, swallows everything and cannot have chicken')).not.toContain('chew')
-  expect(find('12 year old dog').animal).toEqual({ pet: ['dog'], age: ['senior'] })
 })
