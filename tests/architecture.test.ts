@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { areAllHere, filesBelow, isHere, packagedFiles } from './support/files-below.ts'
+import { importsOf as importsFrom, targetOf } from './support/imports.ts'
 
 /** Rooms of `src`, in the order of the table in docs/architecture.md. */
 const rooms = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)` +\|/gm)].map(
@@ -12,29 +13,12 @@ const source = resolve('src')
 const files = filesBelow(source).filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
 const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
 
-interface Import {
-  from: string
-  /** A path below `src`, or a package's name. */
-  to: string
-  isType: boolean
-}
+/** What a file below `src` imports, as paths from there, or as names of packages. */
+const importsOf = (from: string) =>
+  importsFrom(`src/${from}`).map(({ to, isType }) => ({ from, to: belowSource(to), isType }))
 
-/** Static imports, those of types, and those when something is first used. */
-function importsOf(from: string): Import[] {
-  const found = textOf(from).matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"()]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import '([^']+)'/g,
-  )
-  return [...found].map(([, type, first, second, third]) => ({
-    from,
-    to: targetOf(first ?? second ?? third ?? '', from),
-    isType: type !== undefined,
-  }))
-}
-
-function targetOf(name: string, from: string): string {
-  if (name.startsWith('#')) return name.slice(1)
-  if (!name.startsWith('.')) return name
-  return relative(source, resolve(source, dirname(from), name)).replaceAll('\\', '/')
+function belowSource(path: string): string {
+  return path.replace(/^src\//, '').replace(/^(?=(?:packages|content)\/)/, '../')
 }
 
 /** `saved/cart-store.ts` is in `saved`; files beside the rooms are in none. */
@@ -43,6 +27,14 @@ function roomOf(file: string): string | undefined {
 }
 
 const imports = files.flatMap(importsOf)
+
+it('names the ending of each file that it imports, as Node needs it', () => {
+  const paths = [...filesBelow('src').map((file) => `src/${file}`), ...packagedFiles()]
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?:from|import)[ (]'[#.][^']*'/g) ?? [])
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.filter((path) => !/\.\w+(?:\?\w+)?'$/.test(path))).toEqual([])
+})
 
 describe('rooms', () => {
   it('are all in the table, 15 at most', () => {
@@ -219,13 +211,15 @@ it('keeps commissions and clicks out of what puts products in order', () => {
 function clientEntries(file: string): string[] {
   const text = textOf(file)
   const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
-    [...code.matchAll(/import\s+(?:[^'"]*?from\s+)?'([^']+)'/g)].map(([, name = '']) => targetOf(name, file)),
+    [...code.matchAll(/import\s+(?:[^'"]*?from\s+)?'([^']+)'/g)].map(([, name = '']) =>
+      belowSource(targetOf(name, `src/${file}`)),
+    ),
   )
   const islands = [...text.matchAll(/<(\w+)[^<>]*?\sclient:/g)].flatMap(([, name = '']) => {
     const from = new RegExp(String.raw`import (?:\{[^}]*\b${name}\b[^}]*\}|${name}) from '([^']+)'`).exec(
       text,
     )?.[1]
-    return from === undefined ? [] : [targetOf(from, file)]
+    return from === undefined ? [] : [belowSource(targetOf(from, `src/${file}`))]
   })
   return [...scripts, ...islands]
 }

@@ -3,6 +3,7 @@ import { fitOf } from '#pets/fit.ts'
 import { type Animal, lifeStagesOf } from '#pets/pet.ts'
 import type { Product } from '#content/product.ts'
 import { isSampleShop, ownShop } from '../support/content.ts'
+import { adultDog } from '../support/plain-facts.ts'
 import { rule, shopProducts } from '../support/shop-products.ts'
 
 /** Everything a product says about itself, sentence by sentence. */
@@ -10,21 +11,12 @@ function sentencesOf({ shortDescription, warnings, description }: Product): stri
   return [shortDescription, ...warnings, description].flatMap((text) => text.match(/\S[^.?!]*[.?!]*/g) ?? [])
 }
 
-const known = {
-  lifeStage: 'adult',
-  avoids: [],
-  gulps: false,
-  chewsHard: false,
-  soreMouth: false,
-  illnesses: [],
-} as const
-
 /** A pet with all facts known that suits a product, according to its fields. */
 function rightFor({ species, weightRangeLb: range, lifeStage = [] }: Product): Animal {
   const own = species === 'both' ? 'dog' : species
   const stage = lifeStagesOf(own).find((one) => lifeStage.includes(one))
   return {
-    ...known,
+    ...adultDog,
     species: own,
     lifeStage: stage,
     ageMonths: 11,

@@ -114,7 +114,7 @@ async function fillStorage(page: Page): Promise<void> {
   )
 }
 
-/** For other stored values, see tests/unit/stores/persist.test.ts. */
+/** For other stored values, see tests/unit/stored-lists.test.ts. */
 for (const path of ['/', '/cart', '/wishlist', '/reviews', '/contact']) {
   test(`${path} treats half a megabyte of broken text in storage as empty`, async ({ page }) => {
     const errors = uncaught(page)

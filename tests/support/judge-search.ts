@@ -39,14 +39,20 @@ const ruleSchema = z.strictObject({
 
 type Rule = z.output<typeof ruleSchema>
 
-const entrySchema = z.strictObject({
-  search: z.string(),
+const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([schema, z.array(schema).min(1)])
+    .transform((value) => [value].flat())
+    .default([])
+
+const expectedSchema = z.strictObject({
+  search: oneOrMore,
   /** This many of the first eight meet the requirements. */
-  must: z.array(ruleSchema.extend({ least: z.int().min(1).max(8).default(1) })).default([]),
+  must: listOf(ruleSchema.extend({ least: z.int().min(1).max(8).default(1) })),
   /** If set, each of the first eight meets one of these or of `must`. */
-  may: z.array(ruleSchema).default([]),
+  may: listOf(ruleSchema),
   /** None of the first eight meets any of these. */
-  mustNot: z.array(ruleSchema).default([]),
+  mustNot: listOf(ruleSchema),
   /** Nothing is found. */
   none: z.boolean().default(false),
   /** Whether the results match all words. */
@@ -68,10 +74,10 @@ const entrySchema = z.strictObject({
   lists: z.array(z.string()).optional(),
 })
 
-export type ExpectedSearch = z.output<typeof entrySchema>
+type ExpectedSearch = z.output<typeof expectedSchema>
 
-/** `tests/content/searches.json`: real searches and the correct first eight results. */
-export const searchesSchema = z.array(entrySchema)
+/** `tests/content/searches.yaml`: real searches and the correct first eight results. */
+export const searchesSchema = z.array(expectedSchema)
 
 /** Returns the problems with a response as sentences; none if it's correct. */
 export function judge(expected: ExpectedSearch, answer: FoundProducts): string[] {

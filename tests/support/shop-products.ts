@@ -39,8 +39,14 @@ export function derivedFields(
   return { use, ...rule.contentsOf({ ...fields, use }), minerals: mineralsOf(fields) }
 }
 
+let products: Product[] | undefined
+
 /** Every published product of the shop with the fields that the fit rules read. URLs are empty. */
-export function shopProducts(): Product[] {
+export function shopProducts(): readonly Product[] {
+  return (products ??= readProducts())
+}
+
+function readProducts(): Product[] {
   return withoutDrafts(readContent('content'))
     .files.filter(({ folder }) => folder === 'products')
     .map(({ id, data, body }) => {

@@ -13,6 +13,14 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined || !isHere(file) ? [] : [[name, file] as const]
 })
 
+/** What a command does first: what stands after its imports and declarations. */
+function firstDeed(text: string): string {
+  const code = text.replaceAll(/`[^`]*`/g, '``')
+  const declared = /^(?:import|export|const|let|function|async function|class|interface|type)\b|^[\s/})\]]|^$/
+  const lines = code.split('\n')
+  return lines.slice(lines.findIndex((line) => !declared.test(line))).join('\n')
+}
+
 describe('every command', () => {
   it('runs one TypeScript file', () => {
     const others = Object.values(scripts).filter(
@@ -21,13 +29,18 @@ describe('every command', () => {
     expect(others).toEqual([])
   })
 
-  it.concurrent.each(commands)(
+  it.each(commands)('%s answers --help with its usage before it does anything', (name, file) => {
+    const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+    const text = readFileSync(file, 'utf8')
+    expect(firstDeed(text)).toMatch(/^(?:if \(import\.meta\.main\) \{\s+)?answerHelp\((?:usage|``)\)/)
+    expect(text).toMatch(new RegExp(`(?:answerHelp\\(|const usage =\\s+)\`${call}\\b`))
+  })
+
+  it.concurrent.each(commands.filter(([name]) => ['content:check', 'dev'].includes(name)))(
     '%s prints its usage and does nothing',
-    { timeout: 120_000 },
     async (name, file) => {
       const run = promisify(execFile)(process.execPath, [file, '--help'])
-      const short = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
-      expect(await run).toEqual({ stdout: expect.stringMatching(new RegExp(`^${short}\\b`)), stderr: '' })
+      expect(await run).toEqual({ stdout: expect.stringMatching(`^npm run ${name}\\b`), stderr: '' })
     },
   )
 })

@@ -29,13 +29,7 @@ const page = async () => ({
 async function read() {
   const stores = await page()
   return {
-    cart: stores.$cart.get().map(({ id, quantity, price, asin, affiliateUrl }) => ({
-      id,
-      quantity,
-      price,
-      asin,
-      affiliateUrl,
-    })),
+    cart: [...stores.$cart.get()],
     savedQuantity: stores.savedQuantity('fish-paste'),
     wishlist: stores.$localWishlist.get().map(({ id, addedAt }) => ({ id, addedAt })),
     removals: [...stores.$unsentRemovals.get()],
@@ -48,18 +42,8 @@ async function read() {
   }
 }
 
-const nothing = {
-  cart: [],
-  savedQuantity: 1,
-  wishlist: [],
-  removals: [],
-  compared: [],
-  visited: [],
-  viewed: [],
-  searches: [],
-  helpful: [],
-  theme: 'system',
-}
+const empty = { wishlist: [], removals: [], compared: [], visited: [], viewed: [], searches: [], helpful: [] }
+const nothing = { ...empty, cart: [], savedQuantity: 1, theme: 'system' }
 
 it('reads what devices hold', async () => {
   Object.assign(storage, lists)
@@ -68,16 +52,22 @@ it('reads what devices hold', async () => {
     cart: [
       {
         id: 'mint-paste',
+        name: 'Mint Toothpaste',
+        imageUrl: '/pictures/mint-paste.svg',
         quantity: 2,
         price: 12,
+        priceCheckedOn: '2026-11-01',
+        retailer: 'amazon',
         asin: 'B0ABCDEF12',
+        asinIn: { CA: 'B0ABCDEF34' },
         affiliateUrl: 'https://www.amazon.com/dp/B0ABCDEF12?tag=pearlypaws-20',
       },
       {
         id: 'soft-brush',
+        name: 'Soft Brush',
+        imageUrl: '/pictures/soft-brush.svg',
         quantity: 1,
         price: 5,
-        asin: undefined,
         affiliateUrl: 'https://www.amazon.com/s?k=soft-brush&tag=pearlypaws-20',
       },
     ],
@@ -100,35 +90,35 @@ it('reads what devices hold', async () => {
 })
 
 it('has a sample of every key but those of pets, care and one tab', () => {
-  const elsewhere = new Set<string>([
-    keys.keyPrefix,
-    keys.petsKey,
-    keys.outboxKey,
-    keys.careKey,
-    keys.contactDraftKey,
-    keys.photoDatabase,
-  ])
+  const { keyPrefix, petsKey, outboxKey, careKey, contactDraftKey, photoDatabase } = keys
+  const elsewhere = new Set<string>([keyPrefix, petsKey, outboxKey, careKey, contactDraftKey, photoDatabase])
   const known = Object.values(keys).filter((key) => !elsewhere.has(key))
   // Opened packs are no longer counted, but stay on devices.
   expect(Object.keys(lists).toSorted()).toEqual([...known, 'pearly-paws:packs'].toSorted())
 })
 
-it.each(['', '{', 'null', '[]', '7', '[null,7,"",{"id":5},{"id":"x"}]', '{"fish-paste":"x"}'])(
-  'half-broken values are read as nothing: %s',
-  async (text) => {
-    for (const key of Object.keys(lists)) storage[key] = text
-    const found = await read()
-    // A list of ids keeps its texts.
-    const ids = text.includes('""') ? [''] : []
-    expect(found).toEqual({
-      ...nothing,
-      visited: ids,
-      viewed: ids,
-      searches: ids,
-      helpful: ids,
-    })
-  },
-)
+it.each([
+  '',
+  '{',
+  '[{"id":',
+  'null',
+  '[]',
+  '7',
+  '1e999',
+  '"cart"',
+  '[null,7,"",{"id":5},{"id":"x"}]',
+  '{"fish-paste":"x"}',
+  '{"state":{"items":[]},"__proto__":{"quantity":5}}',
+  '[[],[[1]],null,{"id":{},"quantity":"5"},{"quantity":1e999}]',
+  // Half a megabyte.
+  '['.repeat(500_000),
+])('half-broken values are read as nothing: %.50s', async (text) => {
+  for (const key of Object.keys(lists)) storage[key] = text
+  const found = await read()
+  // A list of ids keeps its texts.
+  const ids = text.includes('""') ? [''] : []
+  expect(found).toEqual({ ...nothing, visited: ids, viewed: ids, searches: ids, helpful: ids })
+})
 
 it('one broken line costs no other line', async () => {
   const cart: unknown[] = JSON.parse(lists[keys.cartKey] ?? '')

@@ -31,9 +31,9 @@ it('leaves the device with its account, except what the account lacks', async ()
   keep('unsent-012345', { owner: theirs, sentAt: 4, days: { '2026-11-01': day(4), '2026-11-02': day(9) } })
   keep('own-01234567', { owner: mine, sentAt: 9, days: { '2026-11-01': day(9) } })
   keepPets([{ ...pip, id: 'own-01234567' }])
-  const { cleanUpCare: tidyCare } = await load()
-  tidyCare()
-  tidyCare()
+  const { cleanUpCare } = await load()
+  cleanUpCare()
+  cleanUpCare()
   expect(stored('saved-0123456')).toBeNull()
   expect(stored('unsent-012345')).toBeNull()
   const { changesOf } = await import('#account/outbox.ts')
@@ -53,8 +53,8 @@ it('follows a pet whose id the account changed, and merges by day', async () => 
   keepPets([pip])
   keep('before-0123456', { days: { '2026-11-01': day(1), '2026-11-02': day(7) } })
   keep(pip.id, { days: { '2026-11-02': day(3), '2026-11-03': day(3) } })
-  const { cleanUpCare: tidyCare } = await load()
-  tidyCare()
+  const { cleanUpCare } = await load()
+  cleanUpCare()
   await vi.waitFor(() => expect(stored('before-0123456')).toBeNull())
   expect(stored(pip.id)).toMatchObject({
     days: { '2026-11-01': day(1), '2026-11-02': day(7), '2026-11-03': day(3) },
@@ -64,11 +64,11 @@ it('follows a pet whose id the account changed, and merges by day', async () => 
 it('goes with a removed pet, and stays where the pets can’t be read', async () => {
   keep('gone-01234567', { pet: 'dog bo', days: { '2026-11-01': day(1) } })
   storage['pearly-paws:pets'] = '{"pets": ['
-  const { cleanUpCare: tidyCare } = await load()
-  tidyCare()
+  const { cleanUpCare } = await load()
+  cleanUpCare()
   expect(stored('gone-01234567')).not.toBeNull()
   keepPets([])
-  tidyCare()
+  cleanUpCare()
   await vi.waitFor(() => expect(stored('gone-01234567')).toBeNull())
 })
 
@@ -76,12 +76,12 @@ it('stays until the pets of its account are on the device', async () => {
   browser.cookie = `pp-hint=${mine}`
   keepPets([])
   keep('own-01234567', { owner: mine, days: { '2026-11-01': day(1) } })
-  const { cleanUpCare: tidyCare } = await load()
-  const { $storedPets: $keptPets } = await import('#pets/pets-on-device.ts')
-  tidyCare()
-  $keptPets.change((kept) => ({ ...kept, owner: mine }))
+  const { cleanUpCare } = await load()
+  const { $storedPets } = await import('#pets/pets-on-device.ts')
+  cleanUpCare()
+  $storedPets.change((kept) => ({ ...kept, owner: mine }))
   expect(stored('own-01234567')).not.toBeNull()
-  tidyCare()
+  cleanUpCare()
   await vi.waitFor(() => expect(stored('own-01234567')).toBeNull())
 })
 
@@ -89,12 +89,12 @@ it('joins the account with its pet, so signing out before it was sent loses noth
   browser.cookie = `pp-hint=${mine}`
   storage['pearly-paws:pets'] = JSON.stringify({ pets: [pip], owner: mine })
   keep(pip.id, { days: { '2026-11-01': day(1) } })
-  const { cleanUpCare: tidyCare } = await load()
-  const { $storedPets: $keptPets } = await import('#pets/pets-on-device.ts')
-  tidyCare()
+  const { cleanUpCare } = await load()
+  const { $storedPets } = await import('#pets/pets-on-device.ts')
+  cleanUpCare()
   browser.cookie = ''
-  $keptPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
-  tidyCare()
+  $storedPets.change((kept) => ({ ...kept, pets: [], owner: '' }))
+  cleanUpCare()
   expect(stored(pip.id)).toBeNull()
   const { changesOf } = await import('#account/outbox.ts')
   expect(Object.keys(changesOf(mine)[0]?.fields ?? {})).toEqual(['days/2026-11-01'])
@@ -120,21 +120,17 @@ it('a file with a time that no clock shows doesn’t keep a day from being chang
   const days = { '2026-11-01': day(2 ** 53 - 1) }
   await addCare([{ pet, care: { days }, photos: [] }])
   expect(careOf(pet.id).get().days['2026-11-01']?.at).toBeLessThanOrEqual(Date.now())
-  const note = () =>
-    changeCare(pet, (care) => ({
-      ...care,
-      ...withEntry(care, 'days', '2026-11-01', { result: 'no', step: 'cat-lip' }, Date.now()),
-    }))
-  note()
+  const note = (care: StoredCare) => ({
+    ...care,
+    ...withEntry(care, 'days', '2026-11-01', { result: 'no', step: 'cat-lip' }, Date.now()),
+  })
+  changeCare(pet, note)
   expect(stored(pet.id)).toMatchObject({ days: { '2026-11-01': { result: 'no' } } })
   // A device that took such a file before.
   keep(pet.id, { days })
   vi.resetModules()
   const again = await load()
-  again.changeCare(pet, (care) => ({
-    ...care,
-    ...withEntry(care, 'days', '2026-11-01', { result: 'no', step: 'cat-lip' }, Date.now()),
-  }))
+  again.changeCare(pet, note)
   expect(again.readCare(storage[keyOf(pet.id)]).days['2026-11-01']?.result).toBe('no')
 })
 

@@ -3,36 +3,15 @@ import { unitPrice, comparePrices, monthCost, monthCostText, unitPriceText } fro
 import { withShownPrice } from '#products/current-price.ts'
 
 it.each([
-  [
-    { price: 27, packCount: 14, packUnit: 'pieces' },
-    { price: 1.93, unit: 'pieces' },
-  ],
-  [
-    { price: 11.95, packCount: 2.5, packUnit: 'oz' },
-    { price: 4.78, unit: 'oz' },
-  ],
-  [
-    { price: 15.99, packCount: 16, packUnit: 'fl oz' },
-    { price: 1, unit: 'fl oz' },
-  ],
-  [
-    { price: 9, packCount: 1, packUnit: 'oz' },
-    { price: 9, unit: 'oz' },
-  ],
-  [
-    { price: 23, packCount: 40 },
-    { price: 0.58, unit: 'pieces' },
-  ],
-  [
-    { price: 1.01, packCount: 0.2, packUnit: 'oz' },
-    { price: 5.05, unit: 'oz' },
-  ],
-  [
-    { price: 9, packCount: 4 },
-    { price: 2.25, unit: 'pieces' },
-  ],
-] as const)('of %o is %o', (product, found) => {
-  expect(unitPrice(product)).toEqual(found)
+  [27, 14, 'pieces', 1.93, 'pieces'],
+  [11.95, 2.5, 'oz', 4.78, 'oz'],
+  [15.99, 16, 'fl oz', 1, 'fl oz'],
+  [9, 1, 'oz', 9, 'oz'],
+  [23, 40, undefined, 0.58, 'pieces'],
+  [1.01, 0.2, 'oz', 5.05, 'oz'],
+  [9, 4, undefined, 2.25, 'pieces'],
+] as const)('of $%f for %f %s is $%f per %s', (price, packCount, packUnit, each, unit) => {
+  expect(unitPrice({ price, packCount, packUnit })).toEqual({ price: each, unit })
 })
 
 it.each([
@@ -60,11 +39,10 @@ it('is shown with its unit and month, or not at all', () => {
 })
 
 it('sorts unknown prices after the highest', () => {
-  expect(
-    [undefined, 7, 3, undefined, 5]
-      .map((price) => ({ price }))
-      .toSorted((a, b) => comparePrices(a.price, b.price)),
-  ).toEqual([{ price: 3 }, { price: 5 }, { price: 7 }, { price: undefined }, { price: undefined }])
+  const sorted = [undefined, 7, 3, undefined, 5]
+    .map((price) => ({ price }))
+    .toSorted((a, b) => comparePrices(a.price, b.price))
+  expect(sorted.map(({ price }) => price)).toEqual([3, 5, 7, undefined, undefined])
 })
 
 it.each(['fresh', 'hidden'] as const)('hides typed prices if prices are %s', (display) => {

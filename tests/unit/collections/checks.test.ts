@@ -42,39 +42,35 @@ it('accepts a valid guide without warnings', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('rejects a pick that left the catalog', () => {
-  expect(() => check({ picks: [{ ...pick, product: 'hard-paste' }] })).toThrow(
+it.each<[what: string, change: object, message: string]>([
+  [
+    'a pick that left the catalog',
+    { product: 'hard-paste' },
     'content/guides/gulpers.md: picks.0.product: found "hard-paste": no file content/products/hard-paste.md',
-  )
-})
-
-it('rejects a pick that is a draft, and a role with an unknown allergen', () => {
-  expect(() => check({ picks: [{ ...pick, product: 'draft-paste' }] })).toThrow(
+  ],
+  [
+    'a pick that is a draft',
+    { product: 'draft-paste' },
     'picks.0.product: found "draft-paste": this product is a draft: publish it with verifiedOn, or choose another',
-  )
-  expect(() => check({ picks: [{ ...pick, fits: { avoid: ['chiken'] } }] })).toThrow(
+  ],
+  [
+    'a role with an unknown allergen',
+    { fits: { avoid: ['chiken'] } },
     'picks.0.fits.avoid.0: found "chiken": no such allergen in content/allergens.json, did you mean "chicken"?',
-  )
-})
-
-it('rejects a pick for small dogs that starts at 50 lb', () => {
-  expect(() => check({ picks: [{ ...pick, fits: { weight: 12 } }] })).toThrow(
+  ],
+  [
+    'a pick for small dogs that starts at 50 lb',
+    { fits: { weight: 12 } },
     'picks.0.fits.weight: found "12", but the product no longer matches: pick another one for the role "For small dogs", or change the role',
-  )
+  ],
+])('rejects %s', (_, change, message) => {
+  expect(() => check({ picks: [{ ...pick, ...change }] })).toThrow(message)
 })
 
 it("rejects a pick that doesn't suit the guide's pets", () => {
-  const chew: Product = { ...product, use: 'chew' }
-  const needs = { ...good.needs, species: 'dog', words: ['gulps'] } as const
-  const checked = () =>
-    checkGuide(
-      'gulpers',
-      { ...good, needs: { ...needs, words: ['gulps'] } },
-      new Map([['soft-paste', chew]]),
-      known,
-      today,
-    )
-  expect(checked).toThrow(
+  const chew = new Map<string, Product>([['soft-paste', { ...product, use: 'chew' }]])
+  const needs = { ...good.needs, species: 'dog' as const, words: ['gulps' as const] }
+  expect(() => checkGuide('gulpers', { ...good, needs }, chew, known, today)).toThrow(
     'picks.0.product: found "soft-paste", which isn’t for the pets in needs: pick another product, or correct needs',
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withoutSoldBrands } from '#content/synonyms.ts'
-import { catalog } from '../../support/server-fixture.ts'
+import { catalog } from '../../support/sample-catalog.ts'
 
 it('a maker is no topic once one of its products is sold, however its name is written', () => {
   const left = (...brands: (string | undefined)[]) =>

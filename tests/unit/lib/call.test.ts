@@ -40,35 +40,15 @@ it.each([
 })
 
 it('sends a body as JSON, always with cookies, and no content type without a body', async () => {
-  answer('{"productId":"mint-chew"}')
+  const always = { credentials: 'include', keepalive: true, signal: expect.any(AbortSignal) }
+  const body = '{"productId":"mint-chew"}'
+  answer(body)
   await addToWishlist('mint-chew')
-  expect(requests).toEqual([
-    [
-      '/api/wishlist',
-      {
-        method: 'POST',
-        credentials: 'include',
-        keepalive: true,
-        headers: { 'Content-Type': 'application/json' },
-        body: '{"productId":"mint-chew"}',
-        signal: expect.any(AbortSignal),
-      },
-    ],
-  ])
-  answer('{"productId":"mint-chew"}')
+  const headers = { 'Content-Type': 'application/json' }
+  expect(requests).toEqual([['/api/wishlist', { ...always, method: 'POST', headers, body }]])
+  answer(body)
   await removeFromWishlist('mint-chew')
-  expect(requests).toEqual([
-    [
-      '/api/wishlist/mint-chew',
-      {
-        method: 'DELETE',
-        credentials: 'include',
-        keepalive: true,
-        headers: {},
-        signal: expect.any(AbortSignal),
-      },
-    ],
-  ])
+  expect(requests).toEqual([['/api/wishlist/mint-chew', { ...always, method: 'DELETE', headers: {} }]])
 })
 
 it('names the account of the page, and tells the page if somebody else is signed in', async () => {

@@ -20,6 +20,9 @@ it('is labeled in the words of the specification, with what it sells and where',
   expect([buyText, buyLabel({ name: 'Chew' })]).toEqual(['Buy Now', label])
 })
 
+const page = 'https://www.amazon.com/dp/B00ABCDE12'
+const barnPage = 'https://www.petbarn.example/item?sku=4711&aff=paws7'
+
 /** A store behind a network, whose links lead to its pages. */
 const network = {
   ...secondRetailer,
@@ -51,22 +54,21 @@ describe('a link without its tag', () => {
       expect(plainLink(redirect + encodeURIComponent(address), retailers)).toBe(destination)
   })
 
-  it("stays the same if it has no tag or isn't an address", () => {
-    for (const text of ['https://www.petbarn.example/item?sku=4711', '/products/chew', ''])
-      expect(plainLink(text, retailers)).toBe(text)
-  })
+  it.each(['https://www.petbarn.example/item?sku=4711', '/products/chew', ''])(
+    "stays the same if it has no tag or isn't an address: %j",
+    (text) => expect(plainLink(text, retailers)).toBe(text),
+  )
 })
 
 describe("a product's retailers", () => {
   const offers = [{ retailer: secondRetailer.id, number: '4711' }]
-  const there = 'https://www.petbarn.example/item?sku=4711&aff=paws7'
-  const other = { retailer: secondRetailer.id, name: secondRetailer.name, url: there }
+  const other = { retailer: secondRetailer.id, name: secondRetailer.name, url: barnPage }
 
-  it.each([{ asin: 'B00ABCDE12' }, { affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20' }])(
+  it.each([{ asin: 'B00ABCDE12' }, { affiliateUrl: `${page}?tag=tag-20` }])(
     'start with the first retailer if the file has its number or page (%j)',
     (known) => {
       expect(placesOf({ name: 'Chew', offers, ...known }, retailers)).toEqual({
-        affiliateUrl: 'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
+        affiliateUrl: `${page}?tag=tag-20`,
         furtherOffers: [other],
       })
     },
@@ -74,7 +76,7 @@ describe("a product's retailers", () => {
 
   it.each([undefined, '', ' ', '#'])('start with the first offer if it has %j', (affiliateUrl) => {
     expect(placesOf({ name: 'Chew', affiliateUrl, offers }, retailers)).toEqual({
-      affiliateUrl: there,
+      affiliateUrl: barnPage,
       retailer: secondRetailer.id,
     })
   })
@@ -88,28 +90,17 @@ describe("a product's retailers", () => {
 
 describe('a retailer link', () => {
   it.each([undefined, '', ' ', '#'])('searches by name if the content has %j', (affiliateUrl) => {
-    const url = new URL(retailerLink({ name: 'Chew & "Brush" 2 oz', affiliateUrl }, firstRetailer))
-    expect(url.origin + url.pathname).toBe('https://www.amazon.com/s')
-    expect(url.searchParams.get('k')).toBe('Chew & "Brush" 2 oz')
-    expect(url.searchParams.get('tag')).toBe('tag-20')
+    expect(retailerLink({ name: 'Chew & "Brush" 2 oz', affiliateUrl }, firstRetailer)).toBe(
+      'https://www.amazon.com/s?k=Chew+%26+%22Brush%22+2+oz&tag=tag-20',
+    )
   })
 
+  const other = 'https://www.amazon.com/dp/B000000000'
+  const redirect = `https://barn.sjv.io/c/1/2/3?u=${encodeURIComponent('https://www.barn.example/chew')}`
   it.each([
-    [
-      'https://www.amazon.com/dp/B000000000',
-      firstRetailer,
-      'https://www.amazon.com/dp/B000000000?tag=tag-20',
-    ],
-    [
-      'https://www.barn.example/chew?size=l',
-      network,
-      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew%3Fsize%3Dl&sharedId=paws',
-    ],
-    [
-      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew',
-      network,
-      'https://barn.sjv.io/c/1/2/3?u=https%3A%2F%2Fwww.barn.example%2Fchew&sharedId=paws',
-    ],
+    [other, firstRetailer, `${other}?tag=tag-20`],
+    ['https://www.barn.example/chew?size=l', network, `${redirect}%3Fsize%3Dl&sharedId=paws`],
+    [redirect, network, `${redirect}&sharedId=paws`],
   ])('uses the content’s own page with our tag: %s', (affiliateUrl, retailer, address) => {
     expect(retailerLink({ name: 'Chew', affiliateUrl }, retailer)).toBe(address)
   })
@@ -117,17 +108,13 @@ describe('a retailer link', () => {
   it.each([undefined, 'https://www.amazon.com/dp/B000000000?tag=tag-20', '#'])(
     "uses the retailer's number if there is one, whatever page is given (%j)",
     (affiliateUrl) => {
-      expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, firstRetailer)).toBe(
-        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20',
-      )
+      const link = (retailer = firstRetailer) =>
+        retailerLink({ name: 'Chew', asin: 'B00ABCDE12', affiliateUrl }, retailer)
+      expect(link()).toBe(`${page}?tag=tag-20`)
+      // It earns nothing and carries no tag if there is none.
+      expect(link({ ...firstRetailer, tag: '' })).toBe(page)
     },
   )
-
-  it('earns nothing and carries no tag if there is none', () => {
-    expect(retailerLink({ name: 'Chew', asin: 'B00ABCDE12' }, { ...firstRetailer, tag: '' })).toBe(
-      'https://www.amazon.com/dp/B00ABCDE12',
-    )
-  })
 
   it('for the checkout is a general search with the tag', () => {
     const url = new URL(checkoutLink(firstRetailer))
@@ -160,25 +147,22 @@ it('shows the dated price of an offer, and no offer of a retailer that the shop 
     {
       retailer: 'pet-barn',
       name: 'Pet Barn',
-      url: 'https://www.petbarn.example/item?sku=4711&aff=paws7',
+      url: barnPage,
       price: 9.5,
       priceCheckedOn: '2026-11-20',
     },
   ])
 })
 
-it('leads to further retailers by number, page, and search', () => {
-  const url = 'https://www.petbarn.example/item?sku=77&aff=paws7'
-  const offers = [{ retailer: 'pet-barn', number: '4711' }]
+it.each([
+  [{ number: '4711' }, 'item?sku=4711&aff=paws7'],
+  [{ url: 'https://www.petbarn.example/item?sku=77&aff=paws7' }, 'item?sku=77&aff=paws7'],
+  [{}, 'find/Chew+2+oz?aff=paws7'],
+])('leads to further retailers by number, page, and search: %j', (offer, path) => {
+  const offers = [{ retailer: 'pet-barn', ...offer }]
   expect(furtherOffers({ name: 'Chew 2 oz', offers }, retailers)).toEqual([
-    { retailer: 'pet-barn', name: 'Pet Barn', url: 'https://www.petbarn.example/item?sku=4711&aff=paws7' },
+    { retailer: 'pet-barn', name: 'Pet Barn', url: `https://www.petbarn.example/${path}` },
   ])
-  expect(furtherOffers({ name: 'Chew', offers: [{ retailer: 'pet-barn', url }] }, retailers)[0]?.url).toBe(
-    url,
-  )
-  expect(furtherOffers({ name: 'Chew 2 oz', offers: [{ retailer: 'pet-barn' }] }, retailers)[0]?.url).toBe(
-    'https://www.petbarn.example/find/Chew+2+oz?aff=paws7',
-  )
 })
 
 describe('two merchants of one network', () => {
@@ -222,32 +206,23 @@ describe('two merchants of one network', () => {
 describe('the tracking parameter', () => {
   const sold = { name: 'Chew 2 oz', asin: 'B00ABCDE12', subTag: 'chew-2-oz' }
 
-  it('is on links by number, page, and search, next to our tag, and only on request', () => {
-    const page = 'https://www.amazon.com/dp/B000000000?tag=tag-20'
-    const links = [
-      [
-        retailerLink(sold, firstRetailer),
-        'https://www.amazon.com/dp/B00ABCDE12?tag=tag-20&ascsubtag=chew-2-oz',
-      ],
-      [
-        retailerLink({ name: 'Chew', affiliateUrl: page, subTag: 'chew' }, firstRetailer),
-        `${page}&ascsubtag=chew`,
-      ],
-      [
-        retailerLink({ name: 'Chew', subTag: 'chew' }, firstRetailer),
-        'https://www.amazon.com/s?k=Chew&tag=tag-20&ascsubtag=chew',
-      ],
-    ]
-    for (const [link, expected] of links) expect(link).toBe(expected)
-    expect(retailerLink({ ...sold, subTag: undefined }, firstRetailer)).not.toContain('ascsubtag')
+  it.each([
+    [{ asin: 'B00ABCDE12' }, `${page}?tag=tag-20`],
+    [
+      { affiliateUrl: 'https://www.amazon.com/dp/B000000000?tag=tag-20' },
+      'https://www.amazon.com/dp/B000000000?tag=tag-20',
+    ],
+    [{}, 'https://www.amazon.com/s?k=Chew&tag=tag-20'],
+  ])('is on links by number, page, and search, next to our tag, and only on request: %j', (known, link) => {
+    const product = { name: 'Chew', ...known }
+    expect(retailerLink({ ...product, subTag: 'chew' }, firstRetailer)).toBe(`${link}&ascsubtag=chew`)
+    expect(retailerLink(product, firstRetailer)).toBe(link)
   })
 
   it('is missing for retailers without one, and without our tag', () => {
     const offers = [{ retailer: 'pet-barn', number: '4711' }]
-    expect(furtherOffers({ ...sold, offers }, retailers)[0]?.url).toBe(
-      'https://www.petbarn.example/item?sku=4711&aff=paws7',
-    )
-    expect(retailerLink(sold, { ...firstRetailer, tag: '' })).toBe('https://www.amazon.com/dp/B00ABCDE12')
+    expect(furtherOffers({ ...sold, offers }, retailers)[0]?.url).toBe(barnPage)
+    expect(retailerLink(sold, { ...firstRetailer, tag: '' })).toBe(page)
   })
 
   it.each(['ascsubtag=other', 'AscSubTag=x'])('is only set by the shop: rejects %s', (query) => {
@@ -258,13 +233,11 @@ describe('the tracking parameter', () => {
 })
 
 describe('a link that does not earn', () => {
-  const page = 'https://www.amazon.com/dp/B00ABCDE12'
-
   it.each([
     [`${page}?tag=tag-20`],
     ['https://www.amazon.com/Soft-Chew/dp/B00ABCDE12/ref=sr_1_1?th=1&tag=tag-20'],
     ['https://www.amazon.com/s?k=chew&tag=tag-20'],
-    ['https://www.petbarn.example/item?sku=4711&aff=paws7'],
+    [barnPage],
     // The shop adds our tag, and sends plain pages of a store through its network.
     [page],
     ['https://www.barn.example/chew'],

@@ -13,6 +13,7 @@ import {
 import { animalOf } from '#pets/pet.ts'
 import { anyAnimal } from '../../support/any-animal.ts'
 import { rex } from '../../support/named-pets.ts'
+import { adultDog } from '../../support/plain-facts.ts'
 
 const parametersOf = (path: string) => new URL(path, 'https://shop.example').searchParams
 
@@ -49,18 +50,8 @@ it('the list of products that fit a pet has its filters', () => {
 it("a saved pet's plan and reminders are for that pet, and name its reminders and coach", () => {
   const pet = { ...rex, brushing: 'learning', id: 'c0ffee-1234', changedAt: 1, times: {} } as const
   const today = new Date(2026, 10, 22)
-  const answers = {
-    species: 'dog',
-    weightLb: 62,
-    lifeStage: 'adult',
-    avoids: ['chicken'],
-    gulps: true,
-    chewsHard: false,
-    soreMouth: false,
-    illnesses: [],
-    brushing: 'learning',
-    cheapest: false,
-  }
+  const own = { weightLb: 62, avoids: ['chicken'], gulps: true, brushing: 'learning', cheapest: false }
+  const answers = { ...adultDog, ...own }
   expect(parseCarePlan(parametersOf(petPlanPath(pet, today)))).toEqual(answers)
   const reminders = parametersOf(remindersPath(pet, today, { time: '19:00' }))
   expect(parseCarePlan(reminders)).toEqual(answers)

@@ -101,23 +101,19 @@ describe('allergens in a product', () => {
     })
   })
 
-  it("include an unnamed meat in a flavor that is eaten, but not in a toy's scent", () => {
-    const flavored = { ...paste, flavor: 'Poultry', ingredients: ['natural flavor'] }
-    expect(rule.contentsOf(flavored).unnamedMeats).toEqual(birds)
-    const toy = { name: 'Rubber Bone', flavor: 'Poultry', use: 'toy', form: 'bone-chew' } as const
-    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: birds, unnamedMeats: [] })
-    expect(rule.contentsOf({ ...paste, name: 'Fish Shapes', ingredients: ['water'] })).toEqual({
-      contains: [],
-      mayContain: ['fish'],
-      unnamedMeats: [],
-    })
+  const toy = { name: 'Rubber Bone', use: 'toy', form: 'bone-chew' } as const
+  it.each([
+    [{ ...paste, name: 'Fish Shapes', ingredients: ['water'] }, ['fish']],
+    [{ ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }, ['fish']],
+    [{ ...toy, flavor: 'Bacon' }, ['pork']],
+    [{ ...toy, flavor: 'Poultry' }, birds],
+  ])("may come from a name or a toy's scent only: %j", (product, mayContain) => {
+    expect(rule.contentsOf(product)).toEqual({ contains: [], mayContain, unnamedMeats: [] })
   })
 
-  it('may come from its flavor and name only', () => {
-    const toy = { name: 'Rubber Bone', flavor: 'Bacon', use: 'toy', form: 'bone-chew' } as const
-    expect(rule.contentsOf(toy)).toEqual({ contains: [], mayContain: ['pork'], unnamedMeats: [] })
-    const named = { ...paste, name: 'Tuna Paste, 2 oz', ingredients: ['water'] }
-    expect(rule.contentsOf(named)).toEqual({ contains: [], mayContain: ['fish'], unnamedMeats: [] })
+  it('include an unnamed meat in a flavor that is eaten', () => {
+    const flavored = { ...paste, flavor: 'Poultry', ingredients: ['natural flavor'] }
+    expect(rule.contentsOf(flavored).unnamedMeats).toEqual(birds)
   })
 
   it.each(['Duck Paste, No Chicken or Beef, 2 oz', 'Grain-Free Duck Paste', 'Grain Free Duck Paste'])(
@@ -134,19 +130,16 @@ describe('allergens in a product', () => {
     expect(rule.contentsOf({ ...paste, ingredients: ['rice'], freeFrom }).contains).toEqual(['grain'])
   })
 
-  it('are unknown if a product is eaten and lists no ingredients', () => {
-    expect(rule.contentsOf(paste)).toEqual({ mayContain: [], unnamedMeats: [] })
-    expect(rule.contentsOf({ ...paste, ingredients: [] })).toEqual({ mayContain: [], unnamedMeats: [] })
-    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'wipes-tub' })).toEqual({
-      mayContain: [],
-      unnamedMeats: [],
-    })
-    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'kit-box' })).toEqual({
-      mayContain: [],
-      unnamedMeats: [],
-    })
-    expect(rule.contentsOf({ ...paste, use: 'brush', form: 'long-brush' }).contains).toEqual([])
-    expect(rule.contentsOf({ ...paste, use: 'toy', form: 'kit-box' }).contains).toEqual([])
+  it.each<[Partial<Parameters<typeof rule.contentsOf>[0]>, boolean]>([
+    [{}, false],
+    [{ ingredients: [] }, false],
+    [{ use: 'brush', form: 'wipes-tub' }, false],
+    [{ use: 'brush', form: 'kit-box' }, false],
+    [{ use: 'brush', form: 'long-brush' }, true],
+    [{ use: 'toy', form: 'kit-box' }, true],
+  ])('are unknown if a product is eaten and lists no ingredients: %j', (change, isKnown) => {
+    const none = { mayContain: [], unnamedMeats: [] }
+    expect(rule.contentsOf({ ...paste, ...change })).toEqual(isKnown ? { contains: [], ...none } : none)
   })
 
   it('can be found with any list of words, the longest first', () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fitOf } from '#pets/fit.ts'
 import { type FitProduct, fitFacts, readFitFacts } from '#pets/fit-facts.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
+import { plainFacts } from '../../support/plain-facts.ts'
 
 it('gives the same result and reasons as the product, for every product and pet', () => {
   fc.assert(
@@ -15,16 +16,10 @@ it('gives the same result and reasons as the product, for every product and pet'
 })
 
 const product = {
+  ...plainFacts,
   species: 'dog',
   use: 'chew',
   form: 'stick-chew',
-  mayContain: [],
-  unnamedMeats: [],
-  healthyOnly: false,
-  notForIllness: [],
-  minerals: [],
-  isMixed: false,
-  onVetAdvice: false,
 } satisfies FitProduct
 
 it('keeps the items of a box', () => {

@@ -5,6 +5,7 @@ import { mergeChanges } from '#server/records/merge-changes.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { type PersonRecord, isAlive, recordsIn } from '#lib/record.ts'
 import { namedPets } from '../../support/named-pets.ts'
+import { stubDevice } from '../../support/stub-device.ts'
 
 const mine = 'mark-of-this-one'
 const theirs = 'mark-of-that-one'
@@ -20,20 +21,14 @@ if (rex === undefined || misty === undefined || biscuit === undefined) throw new
 /** The account's records; undefined if the server is unreachable. */
 let account: PersonRecord[] | undefined
 let calls: string[]
-let storage: Map<string, string>
+let storage: Record<string, string>
 /** The signed-in account according to the browser's cookie. */
 let browser: { cookie: string }
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', {})
+  ;({ storage, browser } = stubDevice())
+  browser.cookie = `pp-hint=${mine}`
   vi.stubGlobal('pageAccount', undefined)
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
-  browser = { cookie: `pp-hint=${mine}` }
-  vi.stubGlobal('document', Object.assign(browser, { documentElement: { dataset: {} } }))
   account = []
   calls = []
   vi.stubGlobal('fetch', (_path: string, { method, body }: { method: string; body?: string }) => {
@@ -49,15 +44,13 @@ beforeEach(() => {
 
 /** Loads a page on a device with this stored data. */
 async function stores(kept: Record<string, unknown>) {
-  vi.resetModules()
-  // A page that was left gets no more events.
-  vi.stubGlobal('window', new EventTarget())
-  storage.set('pearly-paws:pets', JSON.stringify(kept))
+  storage['pearly-paws:pets'] = JSON.stringify(kept)
   return open()
 }
 
 async function open() {
   vi.resetModules()
+  // A page that was left gets no more events.
   vi.stubGlobal('window', new EventTarget())
   const [outbox, pets, device, server, others] = await Promise.all([
     import('#account/outbox.ts'),
@@ -110,23 +103,18 @@ it('a page drawn for one account changes no pets of the next one in this browser
   // Another tab signs in somebody else and takes their pets to this device.
   browser.cookie = `pp-hint=${theirs}`
   const kept = JSON.stringify({ pets: [misty], owner: theirs })
-  storage.set('pearly-paws:pets', kept)
+  storage['pearly-paws:pets'] = kept
   savePet(biscuit)
   expect(names($keptPets.get().pets)).toEqual([misty.name])
   savePet(rex)
   expect(told).toHaveBeenCalledOnce()
-  expect([storage.get('pearly-paws:pets'), calls]).toEqual([kept, []])
+  expect([storage['pearly-paws:pets'], calls]).toEqual([kept, []])
 })
 
 it('a change is sent at once, or with the next page if the account is unreachable', async () => {
   account = undefined
-  const {
-    $storedPets: $keptPets,
-    $outbox,
-    savePet,
-    syncPets,
-    sendRecords,
-  } = await stores({ pets: [rex], owner: mine })
+  const page = await stores({ pets: [rex], owner: mine })
+  const { $storedPets: $keptPets, $outbox, savePet, syncPets, sendRecords } = page
   savePet(misty)
   await sendRecords()
   expect(names($keptPets.get().pets)).toEqual([rex.name, misty.name])
@@ -150,13 +138,8 @@ it('nothing is sent for a signed-out visitor', async () => {
 
 it('a change during a slow read of the account counts as sent in the end', async () => {
   account = [recordOf(rex)]
-  const {
-    $storedPets: $keptPets,
-    $outbox,
-    deletePet,
-    syncPets,
-    sendRecords,
-  } = await stores({ pets: [rex], owner: mine })
+  const page = await stores({ pets: [rex], owner: mine })
+  const { $storedPets: $keptPets, $outbox, deletePet, syncPets, sendRecords } = page
   const answer = fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') await new Promise((resolve) => setTimeout(resolve))
@@ -246,7 +229,7 @@ describe("pets that another account hasn't received", () => {
       expect(names(inAccount())).toEqual(answer === 'keep' ? [biscuit.name, rex.name] : [biscuit.name])
       expect(page.$outbox.get().waiting).toHaveLength(answer === 'leave' ? 1 : 0)
       expect(page.othersHere()).toBeUndefined()
-      storage.clear()
+      for (const key of Object.keys(storage)) delete storage[key]
     }
   })
 })

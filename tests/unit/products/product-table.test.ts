@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fitFacts, readFitFacts } from '#pets/fit-facts.ts'
 import { ProductTable } from '#products/ProductTable.tsx'
 import { toStoredProduct } from '#products/stored-product.ts'
-import { product as productNamed } from '../../support/server-fixture.ts'
+import { product as productNamed } from '../../support/sample-catalog.ts'
 
 const product = productNamed('mint-paste', 'Mint Paste')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FitProduct } from '#pets/fit-facts.ts'
+import { plainFacts } from '../../support/plain-facts.ts'
 import { mayPick, mayStandBeside, type Neighbor } from '#products/recommend.ts'
 
 const chew: Neighbor = {
@@ -48,17 +49,13 @@ it.each<[string, Neighbor, Neighbor, boolean]>([
 
 describe("a guide's pick", () => {
   const toy: FitProduct = {
+    ...plainFacts,
     ...chew,
     use: 'toy',
     form: 'rope-toy',
     lifeStage: ['adult', 'senior'],
     hardness: 'medium',
     breaksInto: 'strands',
-    healthyOnly: false,
-    notForIllness: [],
-    minerals: [],
-    isMixed: false,
-    unnamedMeats: [],
   }
   const gulps = { species: 'dog', lifeStages: [], words: ['gulps'] } as const
 

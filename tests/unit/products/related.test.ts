@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#content/product.ts'
 import { createRelated } from '#products/related.ts'
-import { product } from '../../support/server-fixture.ts'
+import { product } from '../../support/sample-catalog.ts'
 
 const products = [
   product('cat-gel', 'Gel', { species: 'cat', category: 'gels', tags: ['cat', 'gel', 'breath'] }),

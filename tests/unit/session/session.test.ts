@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { WishlistServer, openBrowser, person } from '../wishlist/wishlist-server.ts'
 
-const somebodyElse = {
-  mark: 'mark-of-somebody',
-  email: 'alder@example.com',
-  firstName: 'Alder',
-  lastName: '',
-}
+const somebodyElse = { ...person, mark: 'mark-of-somebody', email: 'alder@example.com', firstName: 'Alder' }
 
 beforeEach(() => {
   vi.resetModules()

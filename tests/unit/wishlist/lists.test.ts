@@ -1,26 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubDevice } from '../../support/stub-device.ts'
 
-/** The browser APIs that the stores use. */
-const storage = new Map<string, string>()
+let storage: Record<string, string>
+let browser: { cookie: string }
 const events: string[] = []
 
 beforeEach(() => {
-  storage.clear()
+  ;({ storage, browser } = stubDevice())
   events.length = 0
-  vi.resetModules()
-  vi.stubGlobal('window', {
-    dispatchEvent: (event: Event) => events.push(event.type),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })
-  // Without locks, changes are stored at once.
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  for (const name of ['cart-updated', 'wishlist-updated'])
+    window.addEventListener(name, ({ type }) => events.push(type))
 })
 
 const product = {
@@ -39,7 +28,7 @@ describe('the cart', () => {
   it('stores and announces every change', async () => {
     const { addToCart } = await import('#saved/cart-store.ts')
     const { removeFromCart, setQuantity } = await import('#saved/cart-edit.ts')
-    const lines = (): unknown => JSON.parse(storage.get('pearly-paws:cart') ?? 'null')
+    const lines = (): unknown => JSON.parse(storage['pearly-paws:cart'] ?? 'null')
     addToCart(product)
     addToCart(product)
     expect(lines()).toEqual([{ ...stored, quantity: 2 }])
@@ -92,7 +81,7 @@ describe('the local wishlist', () => {
     removeLocal(product.id)
     expect(addLocal(product)).toBe('added')
     removeItems([product.id])
-    expect(storage.get('pearly-paws:wishlist')).toBe('[]')
+    expect(storage['pearly-paws:wishlist']).toBe('[]')
     expect(events).toEqual(Array.from({ length: 4 }, () => 'wishlist-updated'))
   })
 
@@ -113,8 +102,6 @@ describe('the local wishlist', () => {
 
   it('shows what was saved while signed in only to that account', async () => {
     const [mark, otherMark] = ['pp-hint=mark-of-this-one', 'pp-hint=mark-of-that-one']
-    const browser = { cookie: mark }
-    vi.stubGlobal('document', browser)
     const open = async (cookie: string) => {
       browser.cookie = cookie
       vi.resetModules()
@@ -134,9 +121,10 @@ describe('the local wishlist', () => {
   })
 
   it('reports when it is full', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ ...product, id: `p${index}` }))
+    storage['pearly-paws:wishlist'] = JSON.stringify(many.slice(1))
     const { addLocal } = await import('#saved/local-wishlist.ts')
-    for (let index = 0; index < 500; index += 1) addLocal({ ...product, id: `p${index}` })
-    expect(addLocal(product)).toBe('full')
+    expect([addLocal({ ...product, id: 'p0' }), addLocal(product)]).toEqual(['added', 'full'])
   })
 })
 
@@ -152,7 +140,7 @@ describe('two tabs at the same moment', () => {
     return { ...cart, ...edit, ...wishlist }
   }
   const idsIn = (key: string): string[] =>
-    JSON.parse(storage.get(`pearly-paws:${key}`) ?? '[]').map(({ id }: { id: string }) => id)
+    JSON.parse(storage[`pearly-paws:${key}`] ?? '[]').map(({ id }: { id: string }) => id)
 
   it('both keep their additions and removals, whoever is first', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() })
@@ -167,7 +155,7 @@ describe('two tabs at the same moment', () => {
     await vi.waitFor(() => expect(idsIn('wishlist').toSorted()).toEqual(['c', 'd']))
     one.removeFromCart('a')
     other.addToCart({ ...product, id: 'b' })
-    await vi.waitFor(() => expect(storage.get('pearly-paws:cart')).toContain('"quantity":2'))
+    await vi.waitFor(() => expect(storage['pearly-paws:cart']).toContain('"quantity":2'))
     expect(idsIn('cart')).toEqual(['b'])
   })
 

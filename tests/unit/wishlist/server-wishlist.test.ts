@@ -67,16 +67,19 @@ describe('a press', () => {
     ])
   })
 
-  it('that fails is reported and undone', async () => {
+  it.each([
+    ['POST', 500, 'Failed to add product to wishlist.'],
+    ['POST', 409, 'Your wishlist is full. Remove an item first.'],
+    ['POST', 429, 'That’s too many changes at once. Try again in a minute.'],
+    ['DELETE', 500, 'Failed to remove product from wishlist.'],
+  ])('that fails is reported and undone: %s %s', async (method, status, words) => {
     const page = await openPage()
-    server.refuse('POST mint', 500)
-    await page.wishOnServer('mint', true)
-    expect([page.wished(), page.toast()]).toEqual([[], 'Failed to add product to wishlist.'])
-    server.listed.add('mint')
+    const before = method === 'POST' ? [] : ['mint']
+    for (const id of before) server.listed.add(id)
     await page.joinLists()
-    server.refuse('DELETE mint', 500)
-    await page.wishOnServer('mint', false)
-    expect([page.wished(), page.toast()]).toEqual([['mint'], 'Failed to remove product from wishlist.'])
+    server.refuse(`${method} mint`, status)
+    await page.wishOnServer('mint', method === 'POST')
+    expect([page.wished(), page.toast()]).toEqual([before, words])
   })
 
   it('during a reload of the list after a failure is sent, too', async () => {
@@ -103,16 +106,6 @@ describe('a press', () => {
     server.refuse('GET', 503)
     await page.wishOnServer('mint', true)
     expect(page.wished()).toEqual(['mint'])
-  })
-
-  it.each([
-    [409, 'Your wishlist is full. Remove an item first.'],
-    [429, 'That’s too many changes at once. Try again in a minute.'],
-  ])('that gets %s shows the reason', async (status, words) => {
-    const page = await openPage()
-    server.refuse('POST mint', status)
-    await page.wishOnServer('mint', true)
-    expect([page.wished(), page.toast()]).toEqual([[], words])
   })
 
   it('also removes the product from the device', async () => {

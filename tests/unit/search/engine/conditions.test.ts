@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
+import { product } from '../../../support/sample-catalog.ts'
+import { engineOf, idsFor } from './engine-of.ts'
 
 const products = [
   product('brush', 'Soft Brush for Dogs', { category: 'toothbrushes', use: 'brush', contains: [] }),
@@ -32,9 +32,9 @@ const products = [
     contains: [],
   }),
 ]
-const engine = createEngineInMemory({ ...catalog, products })
+const engine = engineOf(products)
 const find = (search: string) => engine.find({ search })
-const ids = (search: string) => find(search).products.map(({ id }) => id)
+const ids = (search: string) => idsFor(engine, search)
 
 describe('an emergency', () => {
   const searches = [
@@ -45,7 +45,6 @@ describe('an emergency', () => {
     'chokin',
     'no choking',
   ]
-
   it.each(searches)('%s: what to do now, the hotlines, and no product anywhere', (search) => {
     expect(find(search)).toMatchObject({
       products: [],
@@ -54,12 +53,9 @@ describe('an emergency', () => {
       guide: { id: 'first-brush' },
     })
     expect(engine.facets({ search }).total).toBe(0)
-    expect(engine.suggest(search)).toMatchObject({
-      products: [],
-      categories: [],
-      lists: [],
-      emergency: { name: 'Choking', text: expect.stringContaining('clinic') },
-    })
+    const nothing = { products: [], categories: [], lists: [] }
+    const emergency = { name: 'Choking', text: expect.stringContaining('clinic') }
+    expect(engine.suggest(search)).toMatchObject({ ...nothing, emergency })
   })
 
   it('is none in a harmless phrase', () => {
@@ -132,24 +128,21 @@ describe('something to avoid', () => {
     expect(ids(search)).toContain('rabbit-paste')
     for (const id of ['chicken-paste', 'duck-paste']) expect(ids(search)).not.toContain(id)
   })
-
-  it('may be a list', () => {
-    expect(find("can't have chicken, beef or rice").animal).toEqual({ avoid: ['chicken', 'beef', 'grain'] })
-    expect(find('no chicken, for dogs').animal).toEqual({ pet: ['dog'], avoid: ['chicken'] })
-  })
-
-  it('before anything else means nothing', () => {
-    expect(find('toothpaste not for the brush').animal).toBeUndefined()
-  })
 })
 
-it('reads a sentence as filters', () => {
-  expect(find('62 pound dog, swallows everything and cannot have chicken').animal).toEqual({
-    pet: ['dog'],
-    weight: 62,
-    avoid: ['chicken'],
-    gulps: true,
-  })
+it.each([
+  ["can't have chicken, beef or rice", { avoid: ['chicken', 'beef', 'grain'] }],
+  ['no chicken, for dogs', { pet: ['dog'], avoid: ['chicken'] }],
+  ['toothpaste not for the brush', undefined],
+  [
+    '62 pound dog, swallows everything and cannot have chicken',
+    { pet: ['dog'], weight: 62, avoid: ['chicken'], gulps: true },
+  ],
+  ['12 year old dog', { pet: ['dog'], age: ['senior'] }],
+])('reads “%s” as filters', (search, animal) => {
+  expect(find(search).animal).toEqual(animal)
+})
+
+it('leaves out chews for a pet who gulps', () => {
   expect(ids('62 pound dog, swallows everything and cannot have chicken')).not.toContain('chew')
-  expect(find('12 year old dog').animal).toEqual({ pet: ['dog'], age: ['senior'] })
 })

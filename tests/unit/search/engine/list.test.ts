@@ -1,58 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageSize, productSorts } from '#search/product-query.ts'
+import { productSorts } from '#search/product-query.ts'
 import type { Facets } from '#search/products-api.ts'
 import { givenPriceKey } from '#server/search/engine/engine.ts'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
-import { catalog, product } from '../../../support/server-fixture.ts'
-
-// Unknown prices come last in both orders.
-const priceOr = ({ price }: Product, otherwise: number) => price ?? otherwise
-
-const orders = {
-  featured: () => 0,
-  'price-low': (a: Product, b: Product) => priceOr(a, 9) - priceOr(b, 9),
-  'price-high': (a: Product, b: Product) => priceOr(b, 0) - priceOr(a, 0),
-  rating: (a: Product, b: Product) => (b.rating ?? 0) - (a.rating ?? 0),
-}
+import { catalog, product } from '../../../support/sample-catalog.ts'
+import { engineOf } from './engine-of.ts'
 
 const ids = (products: readonly Product[]): string[] => products.map(({ id }) => id)
 
-it('matches a plain loop over the products, in every order and on every page', () => {
-  const anyProduct = fc.record({
-    category: fc.constantFrom('toys', 'chews'),
-    price: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-    rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-    name: fc.constantFrom('Soft Brush', 'Mint Paste'),
-  })
-  fc.assert(
-    fc.property(
-      fc.array(anyProduct, { maxLength: 60 }),
-      fc.constantFrom(undefined, 'toys', 'chews', 'none'),
-      fc.constantFrom(...productSorts),
-      fc.constantFrom('', 'brush'),
-      fc.integer({ min: 1, max: 4 }),
-      (fields, category, sort, search, page) => {
-        const products = fields.map(({ name, ...change }, index) => product(`p-${index}`, name, change))
-        const engine = createEngineInMemory({ ...catalog, products })
-        const wanted = products
-          .filter((one) => category === undefined || one.category === category)
-          .filter(({ name }) => search === '' || name.includes('Brush'))
-          .toSorted(orders[sort])
-        const whole = engine.find({ category, sort, search })
-        expect([ids(whole.products), whole.total]).toEqual([ids(wanted), wanted.length])
-        const part = engine.find({ category, sort, search, page })
-        const [start, end] = [(page - 1) * pageSize, page * pageSize]
-        expect([ids(part.products), part.total]).toEqual([ids(wanted.slice(start, end)), wanted.length])
-      },
-    ),
-    { numRuns: 60 },
-  )
-})
-
 it('is empty beyond the last page', () => {
-  const engine = createEngineInMemory(catalog)
+  const engine = engineOf(catalog.products)
   const { products, total } = engine.find({ page: Number.MAX_SAFE_INTEGER })
   expect([products, total]).toEqual([[], catalog.products.length])
 })
@@ -61,7 +19,7 @@ it('ignores requests for prices if the shop shows none', () => {
   const products = ['Soft Brush', 'Mint Paste'].map((name, index) =>
     product(`p-${index}`, name, { price: undefined, originalPrice: undefined }),
   )
-  const engine = createEngineInMemory({ ...catalog, products })
+  const engine = engineOf(products)
   expect(ids(engine.find({ search: 'brush under $5' }).products)).toEqual(['p-0'])
   expect(engine.find({ minPrice: 3, maxPrice: 4 }).total).toBe(2)
   expect(ids(engine.find({ sort: 'price-low' }).products)).toEqual(['p-0', 'p-1'])
@@ -96,9 +54,9 @@ it("uses given prices like the catalog's", () => {
       const products = [{ name: 'Mint Paste', price: 3, originalPrice: undefined }, ...fields].map(
         ({ name, ...change }, index) => product(`p-${index}`, name, change),
       )
-      const typed = createEngineInMemory({ ...catalog, products })
+      const typed = engineOf(products)
       const unpriced = products.map((one) => ({ ...one, price: undefined }))
-      const engine = createEngineInMemory({ ...catalog, products: unpriced })
+      const engine = engineOf(unpriced)
       const prices = products.flatMap(({ id, price }) =>
         price === undefined ? [] : [[givenPriceKey({ id }), { price, isOnSale: false }] as const],
       )
@@ -114,7 +72,7 @@ it("uses given prices like the catalog's", () => {
 
 it('leaves out all products of a price range without known prices, and counts them', () => {
   const products = ['Soft Brush', 'Mint Paste'].map((name, index) => product(`p-${index}`, name))
-  const given = createEngineInMemory({ ...catalog, products }).withPrices(new Map())
+  const given = engineOf(products).withPrices(new Map())
   expect(given.find({ maxPrice: 20 }).total).toBe(0)
   expect(given.facets({ maxPrice: 20 })).toMatchObject({ total: 0 })
   expect(given.facets({ maxPrice: 20 }).facets).toContainEqual({ key: 'price', min: 0, max: 0, unknown: 2 })

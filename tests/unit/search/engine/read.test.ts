@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCatalogFile } from '#server/search/read.ts'
 import { CatalogUnavailable } from '#lib/unavailable.ts'
 import { writeCatalogFile } from '#server/search/engine/write-file.ts'
-import { catalog } from '../../../support/server-fixture.ts'
+import { catalog } from '../../../support/sample-catalog.ts'
 
 let folder: string
 let file: string

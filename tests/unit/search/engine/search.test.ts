@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEngineInMemory } from '#server/search/engine/write-file.ts'
-import { catalog, product as anyProduct } from '../../../support/server-fixture.ts'
+import { product as anyProduct } from '../../../support/sample-catalog.ts'
+import { engineOf, idsFor } from './engine-of.ts'
 
 const product = (id: string, name: string, tags: ('dog' | 'cat' | 'breath')[] = ['dog'], text = '') =>
   anyProduct(id, name, { tags, category: 'care', shortDescription: text, description: '' })
@@ -13,10 +13,10 @@ const products = [
   product('kit', 'Breath Care Kit'),
 ]
 
-const engine = createEngineInMemory({ ...catalog, products })
+const engine = engineOf(products)
 
 describe('a search', () => {
-  const search = (text: string): string[] => engine.find({ search: text }).products.map(({ id }) => id)
+  const search = (text: string) => idsFor(engine, text)
 
   it.each([
     ['the words as they are', 'poultry toothpaste', 'paste'],
@@ -65,13 +65,10 @@ describe('a search', () => {
   })
 
   it('corrects a word that only another word’s stem begins with', () => {
-    const own = createEngineInMemory({
-      ...catalog,
-      products: [
-        anyProduct('puppy', 'Brush for a Puppy', { lifeStage: ['puppy'] }),
-        anyProduct('toy', 'Toy that Dilates Pupils'),
-      ],
-    })
+    const own = engineOf([
+      anyProduct('puppy', 'Brush for a Puppy', { lifeStage: ['puppy'] }),
+      anyProduct('toy', 'Toy that Dilates Pupils'),
+    ])
     expect(own.find({ search: 'pupy' }).products.map(({ id }) => id)).toEqual(['puppy'])
   })
 
@@ -79,14 +76,11 @@ describe('a search', () => {
     const stages = (['adult', 'senior'] as const).map((stage) =>
       anyProduct(stage, `Brush for ${stage} dogs`, { lifeStage: [stage], category: 'care' }),
     )
-    const own = createEngineInMemory({
-      ...catalog,
-      products: [
-        ...stages,
-        // 100 kg are 220.462 lb, not 220.5.
-        anyProduct('heavy', 'Paste', { weightRangeLb: [10, 220.47] }),
-      ],
-    })
+    const own = engineOf([
+      ...stages,
+      // 100 kg are 220.462 lb, not 220.5.
+      anyProduct('heavy', 'Paste', { weightRangeLb: [10, 220.47] }),
+    ])
     const first = (text: string) => own.find({ search: text }).products[0]?.id
     expect(first('brush for a 7 year old 62 lb dog')).toBe('senior')
     expect(first('brush for a 7 year old 40 lb dog')).toBe('adult')
