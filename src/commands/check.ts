@@ -21,11 +21,7 @@ import { listProblem, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
-export function checkContent(
-  root: string,
-  today = new Date(),
-): { content: ContentFolder; findings: Finding[]; warnings: Finding[] } {
-  const read = readContent(root)
+export function checkContent(root: string, today = new Date(), read = readContent(root)) {
   const content = inFull(read)
   const shown = withoutDrafts(content)
   return {

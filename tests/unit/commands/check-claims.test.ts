@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { claimProblems } from '#commands/claim-rules.ts'
-import { scratchForEach, tuna } from './scratch-content.ts'
+import { memoryForEach } from './memory-content.ts'
+import { tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 const { findings } = content
 const first = 'Leave the open tube on the table for a minute and watch.'
 

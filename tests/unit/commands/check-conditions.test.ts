@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { scratchForEach } from './scratch-content.ts'
+import { memoryForEach } from './memory-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 
 const choking = {
   id: 'choking',

@@ -3,11 +3,15 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkContent } from '#commands/check.ts'
-import { scratchForEach, tuna } from './scratch-content.ts'
+import { photoFindings } from '#commands/file-findings.ts'
+import { printFinding } from '#commands/finding.ts'
+import { readContent } from '#content/content-folder.ts'
+import { memoryForEach } from './memory-content.ts'
+import { scratchContent, tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 const { findings } = content
 
 it.each([
@@ -23,7 +27,7 @@ it.each([
 
 it("reports the line that isn't UTF-8", () => {
   const text = `${'---\nname: Purée'.replace('é', '\u00e9')}\n---\nText\n`
-  writeFileSync(join(content.root, tuna), Buffer.from(text, 'latin1'))
+  content.write(tuna, Buffer.from(text, 'latin1'))
   expect(findings()).toContain(
     `content/${tuna}:2: not written in UTF-8: open it in your editor and save it with that encoding`,
   )
@@ -73,16 +77,26 @@ it.each(['#808080', 'violet', '#5b3'])('wants a color with a hue, not %s', (colo
 })
 
 it('warns about a color that text can’t have', () => {
-  const warnings = () => checkContent(content.root).warnings.filter(({ field }) => field === 'color')
   content.change('site.json', '{', '{ "color": "#5b3fd6",')
-  expect(warnings()).toEqual([])
+  expect(content.warnings()).toEqual([])
   content.change('site.json', '#5b3fd6', '#ffd166')
-  expect(warnings().map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^#ffd166 becomes #[\da-f]{6} in light mode, where it’s too light to read$/),
+  expect(content.warnings()).toEqual([
+    expect.stringMatching(
+      /: color: #ffd166 becomes #[\da-f]{6} in light mode, where it’s too light to read$/,
+    ),
   ])
 })
 
+/** A folder on the disk, for what is in a picture. */
+function folderOf() {
+  const folder = scratchContent()
+  onTestFinished(folder.remove)
+  const findings = () => checkContent(folder.root).findings.map((one) => printFinding(one, 'content'))
+  return { ...folder, findings }
+}
+
 it('checks the file of the logo', () => {
+  const { findings, ...content } = folderOf()
   content.change('site.json', '{', '{ "logo": "mark.svg",')
   expect(findings()).toEqual([
     'content/site.json:1: logo: found "mark.svg": no PNG or SVG file with this name in content',
@@ -125,7 +139,7 @@ it.each([
 })
 
 it('accepts addresses of pictures, and pictures that nobody names', () => {
-  writeFileSync(join(content.root, 'pictures/ann.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  content.write('pictures/ann.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(findings()).toEqual([])
   const video = 'videos/brush-a-cats-teeth.json'
   content.change(video, '"title"', '"thumbnailUrl": "/pictures/ann.svg",\n  "title"')
@@ -137,30 +151,33 @@ it('accepts addresses of pictures, and pictures that nobody names', () => {
 })
 
 it("reports a photo that is too small or can't be read", async () => {
+  const { root, change } = folderOf()
+  const path = join(root, 'products/tuna.jpg')
   const photo = (height: number) =>
     sharp({ create: { width: 1200, height, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
-  const check = () => {
-    const { stdout, status } = spawnSync(process.execPath, ['src/commands/check.ts', content.root], {
-      encoding: 'utf8',
-    })
-    return { said: stdout.replaceAll(content.root, 'content'), status }
-  }
-  content.change(tuna, 'picture:', 'photo: tuna.jpg\nphotoAlt: A tube with a fish on it\npicture:')
-  writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(200))
-  expect(check()).toEqual({
-    said: expect.stringContaining(
-      'content/products/tuna.jpg:1: found 1200 by 200 pixels: use a picture of at least 960 by 960',
-    ),
-    status: 1,
+  const found = async () =>
+    (await photoFindings(root, readContent(root))).map((one) => printFinding(one, 'content'))
+  change(tuna, 'picture:', 'photo: tuna.jpg\nphotoAlt: A tube with a fish on it\npicture:')
+  writeFileSync(path, await photo(960))
+  expect(await found()).toEqual([])
+  truncateSync(path, 61_000_000)
+  expect(await found()).toEqual([
+    expect.stringContaining('tuna.jpg:1: found 61 MB: use a picture of at most 20 MB'),
+  ])
+  writeFileSync(path, 'no picture')
+  expect(await found()).toEqual([expect.stringContaining('tuna.jpg:1: this image can’t be read')])
+  writeFileSync(path, await photo(200))
+  writeFileSync(join(root, 'pictures/ann.png'), Buffer.alloc(3_000_000))
+  const { stdout, status } = spawnSync(process.execPath, ['src/commands/check.ts', root], {
+    encoding: 'utf8',
   })
-  truncateSync(join(content.root, 'products/tuna.jpg'), 61_000_000)
-  expect(check().said).toContain('tuna.jpg:1: found 61 MB: use a picture of at most 20 MB')
-  writeFileSync(join(content.root, 'products/tuna.jpg'), 'no picture')
-  expect(check().said).toContain('tuna.jpg:1: this image can’t be read')
-  writeFileSync(join(content.root, 'products/tuna.jpg'), await photo(960))
-  expect(check()).toEqual({ said: expect.stringContaining('No problems found'), status: 0 })
-  writeFileSync(join(content.root, 'pictures/ann.png'), Buffer.alloc(3_000_000))
-  expect(check().said).toContain('content/pictures/ann.png:1: found 3 MB: use a picture of at most 2 MB')
+  expect([stdout.replaceAll(root, 'content').split('\n').slice(0, 2), status]).toEqual([
+    [
+      expect.stringContaining('content/pictures/ann.png:1: found 3 MB: use a picture of at most 2 MB'),
+      'content/products/tuna.jpg:1: found 1200 by 200 pixels: use a picture of at least 960 by 960',
+    ],
+    1,
+  ])
 })

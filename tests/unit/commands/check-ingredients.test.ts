@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+import { memoryForEach } from './memory-content.ts'
+import { sticks, tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 const { findings } = content
 
 it('warns of an ingredient that no rule knows, and fails no deploy for it', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
-import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+import { readFileSync } from 'node:fs'
+import { memoryForEach } from './memory-content.ts'
+import { sticks, tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 const { findings } = content
 
 const list = {
@@ -60,7 +60,7 @@ describe('search words', () => {
 })
 
 it('sample reviews name products that exist', () => {
-  cpSync('content/sample-reviews.json', join(content.root, 'sample-reviews.json'))
+  content.write('sample-reviews.json', readFileSync('content/sample-reviews.json', 'utf8'))
   content.change('sample-reviews.json', '"productName"', '"product": "no-such-paste",\n    "productName"')
   expect(findings()).toEqual([expect.stringContaining('0.product: found "no-such-paste": no file')])
 })

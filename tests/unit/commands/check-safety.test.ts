@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '#commands/check.ts'
-import { printFinding } from '#commands/finding.ts'
-import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+import { memoryForEach } from './memory-content.ts'
+import { sticks, tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 
 const warning = '  - Not for dogs who swallow treats whole.\n'
 const form = 'form: stick-chew\n'
 
 /** The command's output for the scratch folder, without the folder's path. */
 function findings(): string[] {
-  return checkContent(content.root).findings.map((finding) =>
-    printFinding(finding, 'content').replace('content/products/', ''),
-  )
+  return content.findings().map((finding) => finding.replace('content/products/', ''))
 }
 
 /** Turns the sticks into a toy with these fields and this warning. */

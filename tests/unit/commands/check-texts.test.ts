@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { headingIds } from '#commands/link-findings.ts'
-import { scratchForEach, sticks, tuna } from './scratch-content.ts'
+import { memoryForEach } from './memory-content.ts'
+import { sticks, tuna } from './scratch-content.ts'
 
-const content = scratchForEach()
+const content = memoryForEach()
 const { findings } = content
 
 const faq = (words: string) =>
