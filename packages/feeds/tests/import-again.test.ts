@@ -1,160 +1,526 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { csvFeed, googleItems } from '../../../tests/support/generate-feed.ts'
-import { importCommands } from './support/import-commands.ts'
+import { describe, expect, it } from 'vitest'
+import { googleItems } from '../../../tests/support/generate-feed.ts'
+import { firstRetailer, secondRetailer } from '../../../tests/support/retailers.ts'
+import { sticks, tuna } from '../../../tests/unit/commands/scratch-content.ts'
+import { importDesk, type TableRow } from './support/import-desk.ts'
 
-let commands: ReturnType<typeof importCommands>
-beforeEach(() => {
-  commands = importCommands()
-})
-afterEach(() => commands.remove())
+const sentence = 'Chews for a dog that likes to take its time over them.'
+/** A row of a maker's feed, and the product that it becomes. */
+const chew = { id: 'K1', title: 'Oak Lane Dental Chews for Dogs', description: sentence, price: '20 USD' }
+const made = 'oak-lane-dental-chews-for-dogs'
+const path = `products/${made}.md`
+/** A row of our own table. */
+const brush = {
+  id: 'soft-brush',
+  name: 'Oak Lane Soft Toothbrush for Dogs',
+  category: 'toothbrushes',
+  shortDescription: 'A brush with a soft head and a handle that a wet hand can hold.',
+  text: 'A brush.',
+}
+const tunaId = 'tuna-cat-toothpaste-2-oz'
+/** A title too long for a card. */
+const start = 'Oak Lane dental chew stick with mint for small dogs'
+const long = `${start}, grain free, a part that is too long to be worth its room, 24 Count`
 
-const run: (typeof commands)['run'] = (...all) => commands.run(...all)
-const products = () => commands.products()
-const read = (path: string) => commands.read(path)
-const made = 'products/fernhill-dental-chew-sticks-for-small-dogs-5-20-lbs-chicken-4-count.md'
+const counts = (created: number, updated: number, unchanged: number, refused = 0) =>
+  `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`
+const kept = (id: string, fields: string) =>
+  `feed.csv:2: ${id}: not changed: ${fields} (use --overwrite to replace them)`
+const priceOf = (desk: ReturnType<typeof importDesk>, id = made) => {
+  const { price, originalPrice, priceCheckedOn } = desk.fields(id)
+  return [price, originalPrice, priceCheckedOn]
+}
+/** A desk with these rows imported. */
+async function deskWith(...rows: TableRow[]) {
+  const desk = importDesk()
+  await desk.said(rows)
+  return desk
+}
 
-describe('an existing product', () => {
-  const two = () => googleItems(2)
+describe('the product of a row', () => {
+  const page = 'https://www.petbarn.example/item?sku=4711'
+  const gel = { title: 'Oak Lane Dental Gel for Dogs', link: page.replace('11', '12') }
+  const code = '099999000009'
+  it.each<[same: string, cells: TableRow, isSame: boolean]>([
+    ['number and page, whatever the name', { title: gel.title }, true],
+    ['number, brand and name, whatever the page', { ...gel, title: chew.title }, true],
+    ['number and brand, but of another kind', gel, false],
+    ['number and brand, but of another kind and without a page', { ...gel, link: '' }, false],
+    ['number, brand and kind, by another name', { title: 'Oak Lane Soft Chews for Dogs', link: '' }, true],
+    ['number and page, but another brand', { title: gel.title, brand: 'Fernhill' }, true],
+    ['bar code', { id: 'x', link: '', gtin: code, title: `${chew.title}, Mint` }, true],
+    [
+      'bar code, with other digits',
+      { id: 'x', link: '', gtin: `0${code}`, title: `${chew.title}, Mint` },
+      true,
+    ],
+    [
+      'bar code of a pack with another amount',
+      { id: 'x', link: '', gtin: code, title: 'Oak Lane Chews, 72 Count' },
+      false,
+    ],
+    ['name only', { id: 'x', link: '' }, true],
+  ])('is the one with the same %s: %j', async (_, cells, isSame) => {
+    const desk = importDesk()
+    desk.write('retailers.json', JSON.stringify([firstRetailer, secondRetailer]))
+    const amount = { packCount: '12', packUnit: 'pieces' }
+    const row = { ...chew, ...amount, brand: 'Oak Lane', price: '9.00 USD', link: page, gtin: code }
+    await desk.said([row])
+    const again = { ...row, packCount: '', packUnit: '', gtin: '', price: '3.00 USD', ...cells }
+    expect(await desk.said([again])).toContain(isSame ? counts(0, 1, 0) : '1 created')
+    expect(priceOf(desk)[0]).toBe(isSame ? 3 : 9)
+  })
 
-  it('gets updates by its retailer number, even with another title', async () => {
-    await run('import', csvFeed(two()))
-    const cheaper = two().map((one) => ({
-      ...one,
-      id: `other-${one.id}`,
-      gtin: '',
-      price: '2.25 USD',
-      sale_price: '',
-    }))
-    const { said } = await run('import', csvFeed(cheaper))
-    expect(said).toContain('price: 4.5 -> 2.25')
-    expect(said).toContain('0 created, 2 updated')
-    expect(products()).toHaveLength(4)
+  it('is the one with its retailer number, whatever its name', async () => {
+    const desk = importDesk()
+    desk.change(tuna, 'species: cat', 'asin: B000000000\nspecies: cat')
+    expect(await desk.said([{ ...chew, link: 'https://www.amazon.com/dp/B000000000' }])).toContain(
+      `; name: "Tuna Cat Toothpaste, 2 oz" -> "${chew.title}"; `,
+    )
+  })
+
+  it.each(['0042100005264', '00042100005264', '04252614', "'042100005264"])(
+    'has UPC 042100005264 if the row has %s',
+    async (gtin) => {
+      const desk = importDesk()
+      desk.change(tuna, 'species: cat', "gtin: '042100005264'\nspecies: cat")
+      expect(await desk.said([{ ...chew, gtin }])).toContain(`${tunaId}: not changed: price: 8.99 -> 20`)
+    },
+  )
+
+  it('is a new one if two have its bar code, or the only other one has no numbers, either', async () => {
+    const desk = importDesk()
+    for (const file of [tuna, sticks]) desk.change(file, 'species:', `gtin: '${code}'\nspecies:`)
+    expect(await desk.said([{ ...chew, gtin: code }])).toContain(counts(1, 0, 0))
+    const other = importDesk()
+    other.remove(sticks)
+    expect(await other.said([{ ...chew, id: '' }])).toContain(counts(1, 0, 0))
+  })
+
+  const asin = (number: number) => `https://www.amazon.com/dp/B00000000${number}`
+  it.each<[what: string, cells: TableRow, said: string]>([
+    [
+      'a bar code',
+      { id: 'K2', title: 'Oak Lane Big Chews for Dogs' },
+      `gtin: found "${code}": ignored because content/${path} has it`,
+    ],
+    ['a feed number', { title: 'Oak Lane Sticks for Dogs', gtin: '' }, '1 created'],
+    ['a name', { id: 'K9', gtin: '' }, '1 created'],
+  ])('is never found by %s if other numbers contradict', async (_, cells, said) => {
+    const row = { ...chew, gtin: code, link: asin(1) }
+    const desk = await deskWith(row)
+    expect(await desk.said([{ ...row, link: asin(2), price: '90 USD', ...cells }])).toContain(said)
+    expect(priceOf(desk)[0]).toBe(20)
+  })
+
+  it('is one of two with a bar code on a single and its multipack, which has none then', async () => {
+    const rows = [
+      { ...chew, gtin: code, link: asin(1), title: `${chew.title}, 12 Count` },
+      { ...chew, gtin: code, link: asin(2), id: 'K2', title: `${chew.title}, 12 Count (Pack of 6)` },
+    ]
+    const said = await importDesk().said(rows)
+    expect(said).toContain(`feed.csv:2: gtin: found "${code}": ignored because line 3 has it, too`)
+    expect(said).toContain('2 created')
   })
 
   it.each([
-    ['its bar code', { id: 'x', link: '' }],
-    ["the feed's own number", { gtin: '', link: '' }],
-  ])('is found by %s', async (_, change) => {
-    await run('import', csvFeed(googleItems(1)))
-    const again = googleItems(1).map((one) => ({
+    ['by its bar code', '', `${tunaId}: not changed: name: "Tuna Cat`],
+    [
+      'by its id, whatever its bar code',
+      'dental-chew-sticks-for-medium-dogs-28-count',
+      `refused: gtin: found "${code}": it already appears in content/${tuna}`,
+    ],
+  ])('in our own table is found %s', async (_, id, found) => {
+    const desk = importDesk()
+    desk.change(tuna, 'species: cat', `gtin: '${code}'\nspecies: cat`)
+    const row = { id, name: 'Another Tuna Paste', category: 'toothpaste', shortDescription: '', gtin: code }
+    expect(await desk.said([row])).toContain(`feed.csv:2: ${found}`)
+  })
+
+  it('is none that has a row of its own in this feed', async () => {
+    const desk = await deskWith(chew)
+    const second = { ...chew, id: 'K2', price: '3.00 USD' }
+    expect(await desk.said([second])).toContain(`~ ${made}\n    price: 20 -> 3\n`)
+    expect(await desk.said([{ ...chew, id: 'K3' }, second])).toContain(`+ ${made}-no-k3\n`)
+    expect(desk.text(`${made}-no-k3`)).toContain('name: another product has it')
+    const sizes = await deskWith({ ...chew, id: 'P0', gtin: code })
+    const two = [{ ...chew, title: 'Oak Lane Rings for Dogs' }, chew].map((one) => ({
       ...one,
-      ...change,
-      title: `${one.title} New`,
-      sale_price: '4.25 USD',
+      id: 'P0',
+      gtin: code,
     }))
-    const { said } = await run('import', csvFeed(again))
-    expect(said).toContain('price: 4.5 -> 4.25')
-    expect(said).toContain('0 created, 1 updated')
+    expect(await sizes.said(two)).toContain(counts(1, 0, 1))
   })
 
-  it('keeps what an editor wrote by hand, and reports it', async () => {
-    await run('import', csvFeed(googleItems(1)))
-    commands.content.change(made, 'species: dog', 'species: both')
-    commands.content.change(made, /price: 4\.5/, 'price: 3.99')
-    commands.content.change(made, 'helps against plaque', 'rubs at plaque')
-    const { said, code } = await run(
-      'import',
-      csvFeed(googleItems(1).map((one) => ({ ...one, sale_price: '4.25 USD' }))),
-    )
-    expect(said).toContain('not changed: price: 3.99 -> 4.25')
-    expect(code).toBe(0)
-    expect(read(made)).toContain('price: 3.99')
-    expect(read(made)).toContain('species: both')
-    expect(read(made)).toContain('rubs at plaque')
-    await run('import', csvFeed(googleItems(1)), '--overwrite')
-    expect(read(made)).toContain('price: 4.5')
+  it.each([
+    [{ gtin: '099999000009' }, { gtin: '099999000016' }],
+    [{ asin: 'B000000000' }, { asin: 'B000000001' }],
+    [{ link: 'https://www.amazon.com/s?k=one' }, { link: 'https://www.amazon.com/s?k=two' }],
+    [{ title: `Small ${long}` }, { title: `Soft ${long}` }],
+    [{ id: 'K1' }, { id: 'K2' }],
+    [
+      { title: chew.title, size: '24 Count' },
+    ],
+  ])('with %j is another one than that with %j', async (one, two) => {
+    const rows = [one, two].map((cells) => ({ ...chew, title: long, ...cells }))
+    expect(await importDesk().said(rows)).toContain('2 created')
   })
 
-  it('keeps the day of a price that an editor wrote by hand, and dates a new one', async () => {
-    const on = (date: string, sale_price: string) =>
-      csvFeed(googleItems(1).map((one) => ({ ...one, sale_price, priceCheckedOn: date })))
-    await run('import', on('2026-10-01', '4.50 USD'))
-    await run('import', on('2026-10-03', '4.25 USD'))
-    expect(read(made)).toMatch(/^price: 4\.25\n(?:.*\n)*priceCheckedOn: 2026-10-03$/m)
-    commands.content.change(made, 'price: 4.25', 'price: 3.99')
-    await run('import', on('2026-10-05', '4.75 USD'))
-    expect(read(made)).toMatch(/^price: 3\.99\n(?:.*\n)*priceCheckedOn: 2026-10-03$/m)
-  })
-
-  it('is reported if it left the feed', async () => {
-    await run('import', csvFeed(two()))
-    expect((await run('import', csvFeed(googleItems(1)))).said).toContain(
-      'No longer in the feed: fernhill-enzymatic',
-    )
-    expect(products()).toHaveLength(4)
+  it.each([
+    [{ ...brush, category: '' }, 'soft-brush'],
+    [{ ...brush, shortDescription: undefined }, 'oak-lane-soft-toothbrush-for-dogs'],
+    [brush, 'soft-brush'],
+    [{ ...chew, sku: 'S7' }, made],
+  ])('has the file of an id only in our own table, and else remembers a number (%#)', async (row, id) => {
+    const desk = importDesk()
+    const { shortDescription, ...rest } = { shortDescription: undefined, ...row }
+    const cells = shortDescription === undefined ? rest : row
+    expect(await desk.said([cells])).toContain(`+ ${id}\n`)
+    const key = 'sku' in row ? '"key":"S7"' : '"key":"soft-brush"'
+    expect(desk.memory().includes(key)).toBe(id !== 'soft-brush')
+    expect(desk.memory().includes('"row":')).toBe(id !== 'soft-brush')
   })
 })
 
-describe('importing a feed again', () => {
-  /** Sizes with the same maker's numbers. */
-  const sizes = () =>
-    googleItems(40).map((one, index) => ({ ...one, id: `P${index % 8}`, gtin: '099999000009', link: '' }))
-  /** Titles whose first part on a card is the same. */
-  const long = 'Fernhill Extraordinarily Gentle Dental Chew Sticks with Mint for Small Dogs'
-  const titles = () =>
-    googleItems(12).map((one, index) => ({ ...one, link: '', title: `${long} - Fresh, ${index} Count` }))
-  const unnumbered = () => googleItems(10).map((one) => ({ ...one, id: '', gtin: '', link: '' }))
-  const searched = () =>
-    googleItems(10).map((one, index) => ({
-      ...one,
-      id: '',
-      gtin: '',
-      link: `https://www.amazon.com/s?k=chew+${index}`,
-    }))
+describe('a refused row', () => {
+  it('is listed by its line, and nothing of it is remembered', async () => {
+    const text = `"${sentence}"`
+    const desk = importDesk()
+    const said = await desk.said(`title,ingredients,description,brand
+Oak Lane Berry Chews for Dogs,Rice | Garlic,${text},
+Oak Lane Chews,Rice
+Oak Lane Long Chews for Dogs,${'x'.repeat(5001)},${text},
+Oak Lane Rice Chews for Dogs,Rice,${text},
+`)
+    expect(said.match(/^feed\.csv:\d: refused: .{0,60}/gm)).toEqual([
+      'feed.csv:2: refused: ingredients.1: found "Garlic": never sold here: onions, garl',
+      'feed.csv:3: refused: not as many fields as the first line has names: is a quotati',
+      'feed.csv:4: refused: ingredients: 5001 characters: the limit is 5000, so shorten ',
+    ])
+    expect(said).toContain(counts(1, 0, 0, 3))
+    expect(Object.keys(JSON.parse(desk.memory()))).toEqual(['oak-lane-rice-chews-for-dogs'])
+  })
 
+  it('has an id that can’t be one, or is the same as one above', async () => {
+    const same = { ...brush, name: 'Oak Lane Other Toothbrush for Dogs' }
+    expect(await importDesk().said([{ ...brush, id: 'Soft Brush' }, brush, same])).toContain(
+      'feed.csv:2: refused: id: found "Soft Brush": the name can’t become a URL: add an id, such as soft-paste-2-oz\n' +
+        'feed.csv:4: refused: id: found "soft-brush": line 3 is the same product: remove one\n',
+    )
+    for (const title of [chew.title, long])
+      expect(await importDesk().said([chew, chew].map((one) => ({ ...one, title })))).toMatch(
+        /^feed\.csv:3: refused: id: .*: line 2 is the same product: remove one$/m,
+      )
+    const desk = await deskWith(chew)
+    expect(await desk.said([chew, chew])).toContain('feed.csv:3: refused: id: ')
+  })
+
+  it('never replaces a file that can’t be read', async () => {
+    const desk = importDesk()
+    desk.write(path, '---\nname: [\n---\nHalf a day of work.\n')
+    expect(await desk.said([chew])).toBe(
+      `feed.csv:2: refused: id: found "${made}": content/${path} can’t be read: correct it first\n${counts(0, 0, 0, 1)}`,
+    )
+    expect(desk.text(made)).toContain('Half a day of work.')
+  })
+
+  it('leaves its product as it was', async () => {
+    const desk = await deskWith(brush)
+    const [file, memory] = [desk.text('soft-brush'), JSON.parse(desk.memory())]
+    const wrong = { ...brush, ingredients: 'Rice', freeFrom: 'grain', text: 'Another.' }
+    const other = { ...brush, id: 'other', name: 'Oak Lane Other Toothbrush', shortDescription: sentence }
+    const said = await desk.said([wrong, other])
+    expect(said).toContain('feed.csv:2: refused: freeFrom.0: found "grain", and "Rice" is an ingredient')
+    expect(said).toContain(counts(1, 0, 0, 1))
+    expect(desk.text('soft-brush')).toBe(file)
+    expect(JSON.parse(desk.memory())['soft-brush']).toEqual(memory['soft-brush'])
+  })
+
+  it('isn’t one whose product has a problem that it doesn’t change', async () => {
+    const desk = importDesk()
+    const table = desk.exported()
+    desk.change(sticks, 'Peppermint]', 'Red 40]')
+    const feed = table.replace('Peppermint', 'Red 40').replace('8.99', '7.99')
+    expect(await desk.said(feed, { overwrite: true })).toBe(
+      `~ ${tunaId}\n    price: 8.99 -> 7.99\n${counts(0, 1, 1)}`,
+    )
+  })
+})
+
+describe('a maker’s feed', () => {
+  const sizes = googleItems(40).map((one, index) => ({
+    ...one,
+    id: `P${index % 8}`,
+    gtin: '099999000009',
+    link: '',
+  }))
+  const titles = googleItems(12).map((one, index) => ({
+    ...one,
+    link: '',
+    title: `${start} - Fresh, ${index} Count`,
+  }))
+  const unnumbered = googleItems(10).map((one) => ({ ...one, id: '', gtin: '', link: '' }))
+  const searched = unnumbered.map((one, index) => ({
+    ...one,
+    link: `https://www.amazon.com/s?k=chew+${index}`,
+  }))
   it.each([
     ['shared numbers', sizes],
     ['long titles', titles],
     ['no numbers', unnumbered],
     ['links to searches', searched],
-  ])('with %s changes and rejects nothing', async (_, items) => {
-    const feed = csvFeed(items())
-    expect((await run('import', feed)).said).toContain(
-      `${items().length} created, 0 updated, 0 unchanged, 0 refused.`,
+  ])('with %s, imported again, changes and refuses nothing', async (_, items) => {
+    const desk = importDesk()
+    expect(await desk.said(items)).toContain(counts(items.length, 0, 0))
+    const before = desk.ids().map(desk.text)
+    expect(await desk.said(items)).toContain(counts(0, 0, items.length))
+    expect(desk.ids().map(desk.text)).toEqual(before)
+  })
+
+  it('changes prices and their day only, and with --overwrite all that it says', async () => {
+    const desk = importDesk()
+    const row = {
+      id: '',
+      title: 'Tuna Cat Toothpaste, 2 oz',
+      brand: 'Oak Lane',
+      description: `${sentence} Really.`,
+    }
+    desk.change(tuna, 'sample: true', 'draft: true')
+    const [before, fields] = [desk.text(tunaId), desk.fields(tunaId)]
+    const brand = 'brand: "Oak Lane"'
+    const text = `text: "Leave the open tube on the table for a minute and watch. If her ea... -> "${sentence} Really."`
+    expect(await desk.said([row])).toBe(`${kept(tunaId, `${brand}; ${text}`)}\n${counts(0, 0, 1)}`)
+    expect(desk.text(tunaId)).toBe(before)
+    expect(await desk.said([row], { overwrite: true })).toContain(
+      `~ ${tunaId}\n    ${brand}\n    ${text}\n1 is a draft, `,
     )
-    const before = products().map((name) => read(`products/${name}`))
-    expect(await run('import', feed)).toEqual({
-      said: expect.stringContaining(`0 created, 0 updated, ${items().length} unchanged, 0 refused.`),
-      code: 0,
-    })
-    expect(products().map((name) => read(`products/${name}`))).toEqual(before)
+    expect(desk.fields(tunaId)).toEqual({ ...fields, brand: 'Oak Lane' })
+    expect(desk.text(tunaId).endsWith(`\n---\n${sentence} Really.\n`)).toBe(true)
   })
 
-  it('only changes the price and its date, and reports other differences', async () => {
-    await run('import', csvFeed(googleItems(2)))
-    commands.content.change(made, /priceCheckedOn: .*/, 'priceCheckedOn: 2026-01-01')
-    const before = read(made)
-    const again = googleItems(2).map((one) => ({ ...one, brand: 'Bramble', sale_price: '2.25 USD' }))
-    const { said } = await run('import', csvFeed(again))
-    expect(said).toContain('price: 4.5 -> 2.25')
-    expect(said).toContain('not changed: brand: "Fernhill" -> "Bramble"')
-    const isPrice = (line: string) => /^price|^originalPrice/.test(line)
-    const others = (text: string) => text.split('\n').filter((line) => !isPrice(line))
-    expect(others(read(made))).toEqual(others(before))
+  it('guesses nothing for a product that is there, and with --overwrite only what is missing', async () => {
+    const desk = await deskWith(chew)
+    desk.change(path, /^form: .*\n/m, '')
+    desk.change(path, /^tags: .*$/m, 'tags: [dog, travel]')
+    const bigger = { ...chew, title: `${chew.title}, 24 Count` }
+    const name = `name: "${chew.title}" -> "${bigger.title}"`
+    expect(await desk.said([bigger])).toBe(`${kept(made, name)}\n${counts(0, 0, 1)}`)
+    expect(await desk.said([bigger], { overwrite: true })).toContain(`~ ${made}
+    ${name}
+    form: "treat-pouch" (guessed: "Chews" in the name)
+    packCount: 24 (guessed: "24 Count" in the name)
+    packUnit: "pieces" (guessed: "24 Count" in the name)
+1 is a draft, `)
+    expect(desk.fields(made)).toMatchObject({ tags: ['dog', 'travel'], packCount: 24 })
   })
 
-  it('matches a new size to no product that has its own row', async () => {
-    const two = sizes()
-      .slice(0, 2)
-      .map((one) => ({ ...one, id: 'P0' }))
-    await run('import', csvFeed(two.slice(0, 1)))
-    expect((await run('import', csvFeed(two.toReversed()))).said).toContain(
-      '1 created, 0 updated, 1 unchanged, 0 refused.',
+  it('reads a file again only if it or its row changed, and names products that left it', async () => {
+    const other = { ...chew, id: 'K2', title: 'Oak Lane Sticks for Dogs' }
+    const desk = await deskWith(chew, other)
+    expect(await desk.said([chew, other])).toBe(counts(0, 0, 2))
+    const absent = 'No longer in the feed: oak-lane-sticks-for-dogs. They weren’t changed.\n'
+    // A row with a price that can't be read hasn't left.
+    expect(await desk.said([{ ...chew, price: 'soon' }])).toBe(
+      `${absent}feed.csv:2: price: found "soon": left out: no price: write it as 12.99 or 12.99 USD\n${counts(0, 0, 1)}`,
+    )
+    desk.remove('products/oak-lane-sticks-for-dogs.md')
+    expect(await desk.said([chew])).toBe(counts(0, 0, 1))
+    desk.change(path, 'price: 20', 'price: 18')
+    expect(await desk.said([chew])).toContain('not changed: price: 18 -> 20')
+  })
+})
+
+describe('a price', () => {
+  const on = (day: number, price: string, sale_price: string) => ({
+    ...chew,
+    price,
+    sale_price,
+    priceCheckedOn: `2026-10-0${day}`,
+  })
+  const sale = on(1, '20 USD', '15 USD')
+
+  it.each<[row: TableRow, after: unknown[]]>([
+    [on(3, '20 USD', ''), [20, undefined, '2026-10-03']],
+    [on(3, '17 USD', ''), [17, undefined, '2026-10-03']],
+    [on(3, '18 USD', '16 USD'), [16, 18, '2026-10-03']],
+    [{ ...on(3, '', ''), priceCheckedOn: '' }, [undefined, undefined, undefined]],
+  ])('that an import wrote becomes that of the feed, or goes: %j', async (row, after) => {
+    const desk = await deskWith(sale)
+    expect(priceOf(desk)).toEqual([15, 20, '2026-10-01'])
+    expect(await desk.said([row])).toMatch(/0 created, 1 updated, 0 unchanged, 0 refused\.$/)
+    expect(priceOf(desk)).toEqual(after)
+    expect(await desk.said([row])).toBe(counts(0, 0, 1))
+  })
+
+  const untouched = 'price: 12 -> 14'
+  it.each<[edited: string, from: string, to: string, row: TableRow, said: string, after: unknown[]]>([
+    // All that belongs to a price stays with it.
+    ['the price', 'price: 15', 'price: 12', on(3, '14 USD', ''), untouched, [12, 20, '2026-10-01']],
+    [
+      'the price before the sale',
+      'originalPrice: 20',
+      'originalPrice: 18',
+      on(3, '20 USD', ''),
+      'price: 15 -> 20; originalPrice: 18 -> nothing',
+      [15, 18, '2026-10-01'],
+    ],
+    [
+      'the price before the sale, above the new price,',
+      'originalPrice: 20',
+      'originalPrice: 18',
+      on(3, '17 USD', ''),
+      '',
+      [17, 18, '2026-10-03'],
+    ],
+    [
+      'the price before the sale, and the sale goes on,',
+      'originalPrice: 20',
+      'originalPrice: 18',
+      on(3, '20 USD', '14 USD'),
+      'originalPrice: 18 -> 20',
+      [14, 18, '2026-10-03'],
+    ],
+  ])('keeps its place where a person wrote %s', async (_, from, to, row, said, after) => {
+    const desk = await deskWith(sale)
+    desk.change(path, from, to)
+    const isUpdated = after[2] === '2026-10-03'
+    expect(await desk.said([row])).toContain(
+      `${said === '' ? '' : `${kept(made, said)}\n`}${isUpdated ? '1 is a draft' : counts(0, 0, 1)}`,
+    )
+    expect(priceOf(desk)).toEqual(after)
+    await desk.said([chew], { overwrite: true })
+    expect(priceOf(desk).slice(0, 2)).toEqual([20, undefined])
+  })
+
+  it('of a product that no import wrote stays, as all that a person wrote', async () => {
+    const desk = importDesk()
+    const before = desk.text(tunaId)
+    const row = { ...chew, title: 'Tuna Cat Toothpaste, 2 oz', price: '1.11 USD' }
+    expect(await desk.said([row])).toContain('not changed: price: 8.99 -> 1.11')
+    expect(desk.text(tunaId)).toBe(before)
+    const edited = await deskWith(chew)
+    edited.change(path, 'textSource: feed', 'textSource: own')
+    edited.change(path, /\n.*\n$/, '\nMy own text.\n')
+    edited.change(path, 'species: dog', 'species: both')
+    expect(await edited.said([{ ...chew, price: '4.00 USD' }])).toContain(
+      kept(made, `textSource: "own" -> "feed"; text: "My own text." -> "${sentence}"`),
+    )
+    expect(edited.fields(made)).toMatchObject({ price: 4, species: 'both', textSource: 'own' })
+    expect(edited.text(made)).toMatch(/\n---\nMy own text\.\n$/)
+  })
+})
+
+describe('our own table', () => {
+  it('changes what an import wrote, adds what is missing, and keeps what an editor wrote', async () => {
+    const desk = await deskWith({ ...brush, brand: 'Oak Lane', affiliateUrl: '' })
+    desk.change('products/soft-brush.md', 'brand: Oak Lane', "brand: Elm Lane\naffiliateUrl: ''")
+    const row = { ...brush, text: 'A better brush.', brand: 'Ash Lane', size: 'm', affiliateUrl: '#' }
+    expect(await desk.said([row])).toContain(
+      `~ soft-brush
+    affiliateUrl: "" -> "#"
+    size: "m"
+    text: "A brush." -> "A better brush."
+${kept('soft-brush', 'brand: "Elm Lane" -> "Ash Lane"')}\n`,
+    )
+    expect(desk.fields('soft-brush')).toMatchObject({ brand: 'Elm Lane', size: 'm', affiliateUrl: '#' })
+    expect(desk.text('soft-brush')).toMatch(/\n---\nA better brush\.\n$/)
+    expect(await desk.said([row], { overwrite: true })).toContain(
+      '~ soft-brush\n    brand: "Elm Lane" -> "Ash Lane"\n',
     )
   })
 
-  it("never overwrites a product with the same name that wasn't imported", async () => {
-    const text = read(made.replace(/fernhill.*/, 'tuna-cat-toothpaste-2-oz.md'))
-    const name = /^name: (.*)$/m.exec(text)?.[1] ?? ''
-    const row = googleItems(1).map((one) => ({
-      ...one,
-      link: '',
-      gtin: '',
-      title: name,
-      price: '1.11 USD',
-      sale_price: '',
-    }))
-    expect((await run('import', csvFeed(row))).said).toContain('not changed: price')
-    expect(read('products/tuna-cat-toothpaste-2-oz.md')).toBe(text)
+  it('takes away what an import wrote and a field can lack, not what a person wrote', async () => {
+    const row = { ...brush, brand: 'Oak Lane', size: 'm' }
+    const desk = await deskWith(row)
+    desk.change('products/soft-brush.md', 'size: m', 'size: l')
+    expect(await desk.said([{ ...row, name: '', brand: '', size: '' }])).toContain(
+      '    brand: "Oak Lane" -> nothing\n',
+    )
+    expect(desk.fields('soft-brush')).toMatchObject({ name: brush.name, size: 'l' })
+  })
+
+  it('keeps a feed’s number for a product', async () => {
+    const desk = await deskWith(chew)
+    expect(await desk.said(desk.exported())).toBe(counts(0, 0, 3))
+    const before = JSON.parse(desk.memory())[made]
+    const empty = { name: '', shortDescription: '', text: '' }
+    const row = { ...brush, ...empty, id: made, category: 'dental-chews', price: '4.00' }
+    expect(await desk.said([row])).toContain(counts(0, 1, 0))
+    const { marks, seen, ...after } = JSON.parse(desk.memory())[made]
+    expect({ ...after, seen: before.seen, marks: { ...marks, price: before.marks.price } }).toEqual(before)
+    expect([marks.price, seen]).not.toEqual([before.marks.price, before.seen])
+  })
+})
+
+describe('a new product', () => {
+  /** Names and sentences of imported products by their ids. */
+  const textsOf = (desk: ReturnType<typeof importDesk>) =>
+    desk
+      .ids()
+      .filter((id) => id.startsWith('oak-lane'))
+      .toSorted()
+      .map((id) => [id, desk.fields(id)['name'], desk.fields(id)['shortDescription']])
+
+  it('gets a name and a sentence that no other product has, in any case', async () => {
+    const desk = importDesk()
+    desk.change(sticks, /^name: .*$/m, `name: ${start.toUpperCase()}, 24 COUNT`)
+    desk.change(sticks, /^shortDescription: .*$/m, `shortDescription: ${sentence.toUpperCase()}`)
+    const loud = { ...chew, id: 'K2', title: long.toUpperCase(), description: sentence.toUpperCase() }
+    await desk.said([{ ...chew, title: long }, loud])
+    const second = `${start}, grain free`
+    const third = 'OAK LANE DENTAL CHEW, A PART THAT IS TOO LONG TO BE WORTH ITS ROOM'
+    expect(textsOf(desk)).toEqual([
+      [
+        'oak-lane-dental-chew-a-part-that-is-too-long-to-be-worth-its-room',
+        third,
+        `${third}: ${sentence.toUpperCase()}`,
+      ],
+      ['oak-lane-dental-chew-stick-with-mint-for-small-dogs-grain-free', second, `${second}: ${sentence}`],
+    ])
+  })
+
+  it('asks what tells it apart if each of its names is taken', async () => {
+    const desk = importDesk()
+    const rows = ['A', 'B', 'C', 'D'].map((id) => ({ ...chew, id, title: long }))
+    expect(await desk.said(rows)).toContain(counts(4, 0, 0))
+    expect(desk.text('oak-lane-dental-chew-stick-with-mint-for-small-dogs-24-count-no-d')).toContain(
+      'name: another product has it, so say what tells them apart, such as the size',
+    )
+    // A sentence that another product has is left out, too.
+    expect(await desk.said([{ ...chew, shortDescription: sentence }])).toContain('1 created')
+  })
+
+  it('has its size in its name, and its name before a shared sentence, cut to 150 characters', async () => {
+    const fits = `For a dog ${'that chews '.repeat(10)}here.`
+    const cut = `For a dog ${'that chews '.repeat(10)}there.`
+    expect(`Oak Lane Chews for Dogs: ${fits}`).toHaveLength(150)
+    const row = (id: string, name: string, description: string, size = '') => {
+      return { id, title: `Oak Lane ${name} for Dogs`, description, size }
+    }
+    const desk = importDesk()
+    await desk.said([
+      row('A', 'Sticks', fits),
+      row('B', 'Chews', fits),
+      row('C', 'Bones', cut),
+      row('D', 'Rings', cut),
+      row('E', 'Stars', sentence, '12 Count'),
+      row('F', 'Stars', 'Stars that a dog can chew for a while.', '24 Count'),
+    ])
+    expect(textsOf(desk).map(([, name, text]) => [name, text])).toEqual([
+      ['Oak Lane Bones for Dogs', cut],
+      ['Oak Lane Chews for Dogs', `Oak Lane Chews for Dogs: ${fits}`],
+      ['Oak Lane Rings for Dogs', `Oak Lane Rings for Dogs: ${cut.slice(0, 124)}…`],
+      ['Oak Lane Stars for Dogs', sentence],
+      ['Oak Lane Stars for Dogs, 24 Count', expect.stringContaining('Stars that a dog')],
+      ['Oak Lane Sticks for Dogs', fits],
+    ])
+  })
+
+  it.each([
+    ['ﬃ'.repeat(30), `${'ffi'.repeat(21)}ff`],
+    [`${'ﬃ'.repeat(21)}A Bc`, `${'ffi'.repeat(21)}a`],
+  ])('named %s has a file name of at most 90 characters', async (name, end) => {
+    const desk = await deskWith({ ...chew, title: `Oak Lane Sticks for Dogs ${name}` })
+    expect(textsOf(desk).map(([id]) => id)).toEqual([`oak-lane-sticks-for-dogs-${end}`])
   })
 })

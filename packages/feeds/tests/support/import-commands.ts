@@ -1,10 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
 import { checkContent } from '../../../../src/commands/check.ts'
-import { parseMarkdown } from '../../../../src/content/parse-text.ts'
 import { printFinding } from '../../../../src/commands/finding.ts'
-import { csvFeed } from '../../../../tests/support/generate-feed.ts'
 import { runCommand } from '../../../../tests/support/run-command.ts'
 import { scratchContent } from '../../../../tests/unit/commands/scratch-content.ts'
 
@@ -29,24 +26,5 @@ export function importCommands() {
       content.remove()
       rmSync(file, { force: true })
     },
-  }
-}
-
-/** Creates them for each test of a file. */
-export function importForEach() {
-  let commands: ReturnType<typeof importCommands>
-  beforeEach(() => {
-    commands = importCommands()
-  })
-  afterEach(() => commands.remove())
-  return {
-    content: () => commands.content,
-    read: (path: string) => commands.read(path),
-    run: (...all: Parameters<typeof commands.run>) => commands.run(...all),
-    /** Imports rows, and returns what the command said. */
-    said: async (rows: Parameters<typeof csvFeed>[0], ...flags: string[]) =>
-      (await commands.run('import', csvFeed(rows), ...flags)).said,
-    /** The fields of a product. */
-    fields: (id: string): unknown => parseMarkdown(commands.read(`products/${id}.md`)).data,
   }
 }
