@@ -6,11 +6,14 @@ const content = memoryForEach()
 
 const warning = '  - Not for dogs who swallow treats whole.\n'
 const form = 'form: stick-chew\n'
-
-/** The command's output for the scratch folder, without the folder's path. */
-function findings(): string[] {
-  return content.findings().map((finding) => finding.replace('content/products/', ''))
-}
+const file = 'dental-chew-sticks-for-medium-dogs-28-count.md'
+const findings = (): string[] => content.findings().map((line) => line.replace('content/products/', ''))
+/** Lines of `said | remedy`. */
+const rows = (table: string) =>
+  table
+    .trim()
+    .split(/\n\s*/)
+    .map((line) => line.split(/ \| ?/))
 
 /** Turns the sticks into a toy with these fields and this warning. */
 function toy(said: string, fields = ''): void {
@@ -20,79 +23,66 @@ function toy(said: string, fields = ''): void {
   content.change(sticks, warning, `  - ${said}\n${fields}`)
 }
 
-const file = 'dental-chew-sticks-for-medium-dogs-28-count.md'
-
 describe('text that excludes pets without a matching field', () => {
-  it.each([
-    ['Not for dogs who swallow what they tear off.', 'add breaksInto: strands, foam, rubber or parts'],
-    ['Foam tears and can be swallowed.', 'add breaksInto: strands, foam, rubber or parts'],
-    ['A loose bead is a choking risk.', 'add breaksInto: strands, foam, rubber or parts'],
-    ['Not for dogs who eat cloth.', 'add breaksInto: strands, foam, rubber or parts'],
-    ['Not for dogs over 40 pounds.', 'set weightRangeLb to end at 40'],
-    ['Too small for dogs over 45 lb, who may choke on it.', 'set weightRangeLb to end at 45'],
-    ['Not for dogs under 30 pounds.', 'set weightRangeLb to begin at 30'],
-    ['Not for seniors.', 'remove senior from lifeStage'],
-    ['Not for pregnant or nursing dogs.', 'add healthyOnly: true'],
-    ['Not for a sick animal.', 'add healthyOnly: true'],
-    ['For a healthy mouth only.', 'add healthyOnly: true'],
-    ['Not for dogs.', 'set species to cat'],
-    ['Not for dogs who bark.', 'the fit check can’t use this: say what to do without “not for”'],
-    ['Not for dogs with a tuna allergy.', 'ingredients don’t include fish: add it, or reword this'],
-    ['Contains tuna.', 'ingredients don’t include fish: add it, or reword this'],
-    ['Avoid it in dogs with pancreatitis.', 'add healthyOnly: true'],
-    ['It is perfect for cats.', 'species is dog: correct the field, or remove this'],
-    ['Safe for dogs and puppies.', 'lifeStage doesn’t have puppy: correct the field, or remove this'],
-    ['Smear peanut butter on it.', 'say whether the pet eats from this toy: set holdsFood to true or false'],
-    ['The slots hold treats.', 'say whether the pet eats from this toy: set holdsFood to true or false'],
-  ])('in a toy: %s', (said, remedy) => {
+  const parts = 'add breaksInto: strands, foam, rubber or parts'
+  const food = 'say whether the pet eats from this toy: set holdsFood to true or false'
+  it.each(
+    rows(`
+      Not for dogs who swallow what they tear off. | ${parts}
+      Foam tears and can be swallowed. | ${parts}
+      A loose bead is a choking risk. | ${parts}
+      Not for dogs who eat cloth. | ${parts}
+      Not for dogs over 40 pounds. | set weightRangeLb to end at 40
+      Too small for dogs over 45 lb, who may choke on it. | set weightRangeLb to end at 45
+      Not for dogs under 30 pounds. | set weightRangeLb to begin at 30
+      Not for seniors. | remove senior from lifeStage
+      Not for pregnant or nursing dogs. | add healthyOnly: true
+      Not for a sick animal. | add healthyOnly: true
+      For a healthy mouth only. | add healthyOnly: true
+      Not for dogs. | set species to cat
+      Not for dogs who bark. | the fit check can’t use this: say what to do without “not for”
+      Not for dogs with a tuna allergy. | ingredients don’t include fish: add it, or reword this
+      Contains tuna. | ingredients don’t include fish: add it, or reword this
+      Avoid it in dogs with pancreatitis. | add healthyOnly: true
+      It is perfect for cats. | species is dog: correct the field, or remove this
+      Safe for dogs and puppies. | lifeStage doesn’t have puppy: correct the field, or remove this
+      Smear peanut butter on it. | ${food}
+      The slots hold treats. | ${food}`),
+  )('in a toy: %s', (said = '', remedy = '') => {
     toy(said)
     expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${remedy}`])
   })
 
-  it("in a chew: an allergy to something it doesn't contain", () => {
-    content.change(sticks, warning, '  - Not for dogs with a poultry allergy.\n')
-    expect(findings()).toEqual([
-      `${file}:24: warnings.0: found "Not for dogs with a poultry allergy.": ingredients don’t include this: add it, or reword this`,
-    ])
-    content.change(sticks, 'Rice flour', 'Poultry digest')
+  it.each<[said: string, remedy: string, edit: [string, string]]>([
+    [
+      'Not for dogs with a poultry allergy.',
+      'ingredients don’t include this: add it, or reword this',
+      ['Rice flour', 'Poultry digest'],
+    ],
+    ['Not for puppies under 12 weeks.', 'add fromMonths: 3', ['flavor:', 'fromMonths: 3\nflavor:']],
+  ])('in a chew: %s', (said, remedy, [from, to]) => {
+    content.change(sticks, 'lifeStage: [adult, senior]', 'lifeStage: [puppy, adult]')
+    content.change(sticks, warning, `  - ${said}\n`)
+    expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${remedy}`])
+    content.change(sticks, from, to)
     expect(findings()).toEqual([])
   })
 
   it('except about allergies in general, if nobody knows the ingredients', () => {
     const said = 'Read the label first if your dog has an allergy.'
+    const verified = (by: string) => `verifiedOn: { day: 2026-11-20, by: ${by} }\n`
     content.change(sticks, warning, `  - ${said}\n`)
-    content.change(
-      sticks,
-      /ingredients: .*\n/,
-      'ingredients: [Water]\nverifiedOn: { day: 2026-11-20, by: label }\n',
-    )
+    content.change(sticks, /ingredients: .*\n/, `ingredients: [Water]\n${verified('label')}`)
     expect(findings()).toEqual([expect.stringContaining('ingredients don’t include this')])
-    content.change(
-      sticks,
-      /ingredients: .*\nverifiedOn: .*\n/,
-      'verifiedOn: { day: 2026-11-20, by: maker }\n',
-    )
+    content.change(sticks, /ingredients: .*\nverifiedOn: .*\n/, verified('maker'))
     expect(findings()).toEqual([])
     content.change(sticks, said, 'Not for dogs with a beef allergy.')
     expect(findings()).toEqual([expect.stringContaining('ingredients don’t include beef')])
   })
 
-  it('in a chew for puppies: a minimum age', () => {
-    content.change(sticks, 'lifeStage: [adult, senior]', 'lifeStage: [puppy, adult]')
-    content.change(sticks, warning, '  - Not for puppies under 12 weeks.\n')
-    expect(findings()).toEqual([
-      `${file}:24: warnings.0: found "Not for puppies under 12 weeks.": add fromMonths: 3`,
-    ])
-    content.change(sticks, 'lifeStage:', 'fromMonths: 3\nlifeStage:')
-    expect(findings()).toEqual([])
-  })
-
   it('reports the line where the sentence begins, in the description and in a two-line warning', () => {
-    content.change(
-      sticks,
-      'Each stick is',
-      'It lasts.\nIt suits a dog\nin good health.\nA sick dog\nshould wait. Each is',
-    )
+    const text = 'It lasts.\nIt suits a dog\nin good health.\nA sick dog\nshould wait. Each is'
+    content.change(sticks, 'Each stick is', text)
     content.change(sticks, warning, '  - >-\n    Keep it dry.\n    Not for dogs with a liver disease.\n')
     content.change(sticks, 'Four weeks of ridged', 'For healthy dogs, ridged')
     expect(findings()).toEqual([
@@ -106,77 +96,69 @@ describe('text that excludes pets without a matching field', () => {
 })
 
 describe('an illness without its field', () => {
-  const missing = (illness: string) => `add ${illness} to notForIllness`
-
-  it.each([
-    ['Ask your vet first if your dog has kidney disease.', 'kidney'],
-    ['Ask your vet about iodine and thyroid conditions.', 'thyroid'],
-    ['A little sweet; ask your vet if your dog is diabetic.', 'diabetes'],
-    ['Skip it for pets with heart trouble.', 'heart'],
-    ['Ask your vet about a low-sodium diet.', 'kidney and heart'],
-  ])('in a warning: %s', (said, illness) => {
-    content.change(sticks, warning, `  - ${said}\n`)
-    expect(findings()).toEqual([`${file}:24: warnings.0: found "${said}": ${missing(illness)}`])
-    const named = `notForIllness: [${illness.replace(' and ', ', ')}]`
-    content.change(sticks, form, `${form}${named}\n`)
-    expect(findings()).toEqual([])
-  })
-
-  it.each([
-    ['Sodium hexametaphosphate', 'kidney and heart'],
-    ['Dicalcium phosphate', 'kidney'],
-    ['Salt', 'kidney and heart'],
-    ['Molasses', 'diabetes'],
-    ['Brown kelp', 'thyroid'],
-  ])('in its ingredients: %s', (ingredient, illness) => {
-    content.change(sticks, 'Rice flour', ingredient)
-    expect(findings()).toEqual([`${file}:18: ingredients.0: found "${ingredient}": ${missing(illness)}`])
-  })
-
-  it('in its text', () => {
-    content.change(sticks, 'Each stick is', 'Skip them for dogs with diabetes. Each stick is')
-    expect(findings()).toEqual([expect.stringMatching(/: found "Skip .*": add diabetes to notForIllness$/)])
-  })
-
-  it('is not seen in an enzyme or in a low-sodium broth', () => {
-    content.change(sticks, 'Rice flour', 'Glucose oxidase, Low-sodium chicken broth')
-    expect(findings()).toEqual([])
+  const place = { warning: 'warnings.0', ingredient: 'ingredients.0', text: '' }
+  it.each(
+    rows(`
+      warning | Ask your vet first if your dog has kidney disease. | kidney
+      warning | Ask your vet about iodine and thyroid conditions. | thyroid
+      warning | A little sweet; ask your vet if your dog is diabetic. | diabetes
+      warning | Skip it for pets with heart trouble. | heart
+      warning | Ask your vet about a low-sodium diet. | kidney and heart
+      ingredient | Sodium hexametaphosphate | kidney and heart
+      ingredient | Dicalcium phosphate | kidney
+      ingredient | Salt | kidney and heart
+      ingredient | Molasses | diabetes
+      ingredient | Brown kelp | thyroid
+      text | Skip them for dogs with diabetes. | diabetes
+      ingredient | Glucose oxidase | nothing
+      ingredient | Low-sodium chicken broth | nothing`) as [keyof typeof place, string, string][],
+  )('in a %s: %s', (where, said, illness) => {
+    const from = { warning: warning.slice(4, -1), ingredient: 'Rice flour', text: 'Each stick is' }[where]
+    content.change(sticks, from, where === 'text' ? `${said} ${from}` : said)
+    const missing = `found "${said}": add ${illness} to notForIllness`
+    const field = place[where] === '' ? '' : `${place[where]}: `
+    expect(findings()).toEqual(illness === 'nothing' ? [] : [expect.stringContaining(`: ${field}${missing}`)])
+    content.change(sticks, form, `${form}notForIllness: [${illness.replace(' and ', ', ')}]\n`)
+    if (illness !== 'nothing') expect(findings()).toEqual([])
   })
 })
 
 it('refuses propylene glycol for cats', () => {
   content.change(tuna, 'sorbitol', 'propylene glycol')
-  expect(findings().filter((one) => one.includes('glycol isn’t safe'))).toHaveLength(1)
-  expect(findings().join(' ')).toContain(
-    'propylene glycol isn’t safe for cats: remove it, or set species to dog',
-  )
+  expect(findings().filter((line) => line.includes('glycol'))).toEqual([
+    expect.stringContaining('propylene glycol isn’t safe for cats: remove it, or set species to dog'),
+  ])
 })
 
 describe("text that matches the fields, or isn't about a pet", () => {
+  it.each(
+    rows(`
+      Not for dogs who swallow what they tear off. | breaksInto: rubber
+      Small enough for a large dog to swallow. |
+      Not for dogs over 50 pounds. |
+      Not for dogs under 25 pounds. |
+      Not for puppies. |
+      Not before four months of age. |
+      Not for cats. |
+      Not for dogs with kidney disease. | healthyOnly: true | notForIllness: [kidney]
+      Only on a plan; not for dogs with kidney disease. | onVetAdvice: true | notForIllness: [kidney]
+      Not for long walks or the car. |
+      Wash it with hot water. |`),
+  )('in a toy: %s', (said = '', ...fields) => {
+    toy(said, fields.map((field) => field && `${field}\n`).join(''))
+    expect(findings()).toEqual([])
+  })
+
   it.each([
-    ['Not for dogs who swallow what they tear off.', 'breaksInto: rubber\n'],
-    ['Small enough for a large dog to swallow.', ''],
-    ['Not for dogs over 50 pounds.', ''],
-    ['Not for dogs under 25 pounds.', ''],
-    ['Not for puppies.', ''],
-    ['Not before four months of age.', ''],
-    ['Not for cats.', ''],
-    ['Not for dogs with kidney disease.', 'healthyOnly: true\nnotForIllness: [kidney]\n'],
-    ['Only on a plan; not for dogs with kidney disease.', 'onVetAdvice: true\nnotForIllness: [kidney]\n'],
-    ['Not for long walks or the car.', ''],
-    ['Wash it with hot water.', ''],
-  ])('in a toy: %s', (said, fields) => {
-    toy(said, fields)
-    expect(findings()).toEqual([])
-  })
-
-  it('in a chew: gulpers are always checked', () => {
-    content.change(sticks, warning, '  - A loose ring can be gulped.\n')
-    expect(findings()).toEqual([])
-  })
-
-  it('in a paste: it is meant to be swallowed', () => {
-    content.change(tuna, '  - Contains fish.', '  - Let the cat swallow it.')
+    [
+      'in a chew: gulpers are always checked',
+      sticks,
+      'Not for dogs who swallow treats whole.',
+      'A loose ring can be gulped.',
+    ],
+    ['in a paste: it is meant to be swallowed', tuna, 'Contains fish.', 'Let the cat swallow it.'],
+  ])('%s', (_, path, from, said) => {
+    content.change(path, from, said)
     expect(findings()).toEqual([])
   })
 

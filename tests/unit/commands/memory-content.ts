@@ -67,3 +67,11 @@ export function memoryForEach() {
     warnings: (today?: Date) => content.warnings(today),
   }
 }
+
+/** Splits a text into its sentences. */
+export function sentences(text: string): string[] {
+  return text
+    .trim()
+    .split(/\n\s*|(?<=[.!]) (?=[A-Z])/)
+    .filter((part) => part !== '')
+}
