@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { openContent } from '../../../src/commands/change-content.ts'
 import { csvFeed, googleItems } from '../../../tests/support/generate-feed.ts'
 import { describeInterrupted, scratchProject } from '../../../tests/support/interrupted.ts'
 import { runCommand } from '../../../tests/support/run-command.ts'
@@ -32,25 +31,13 @@ const importFeed = () => runCommand('import', join(project.folder(), 'feed.csv')
 describeInterrupted('import', project, importFeed)
 
 describe('two imports at once', { timeout: 120_000 }, () => {
-  it('the second says what to do, and changes nothing', async () => {
-    const open = openContent(root())
-    const before = everything()
-    expect(await importFeed()).toEqual({
-      said: `Another command is changing ${root()}, so nothing was changed: wait until it has finished, then run this one again.`,
-      code: 1,
-    })
-    expect(everything()).toEqual(before)
-    open.close()
-    expect((await importFeed()).code).toBe(0)
-  })
-
   const start = () =>
     spawn(process.execPath, [script, 'feed.csv', '--content', 'content'], {
       cwd: project.folder(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
 
-  it('leave what one leaves', async () => {
+  it('leave what one leaves, and the others say what to do', async () => {
     await importFeed()
     const whole = everything()
     startOver()

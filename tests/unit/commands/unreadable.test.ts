@@ -46,23 +46,31 @@ const add = ['src/commands/new.ts', 'product', '--name', 'Beef Paste']
 const cut = '[\n  { "from": "a", "to": "b" }\n  { "from": "c" }\n]\n'
 
 describe('a command that meets a file it can’t read', { timeout: 120_000 }, () => {
-  const cases: [command: string, path: string, words: string[], text: string, line: number][] = [
-    ['remove', 'content/moved-products.json', remove, cut, 3],
-    ['remove', 'content/moved-products.json', remove, '{ "from": "a", "to": "b" }', 1],
-    ['remove', 'content/reviews/tuna-wins.json', remove, '{ "product": ', 1],
-    ['launch', 'content/site.json', launch, '{\n  "name": "Shop",\n}\n', 3],
-    ['launch', 'content/moved-products.json', launch, '"none"', 1],
-    ['launch', 'content/policies/terms.md', launch, '---\ntitle: "Terms\n---\n', 2],
-    ['import', 'content/retailers.json', feed, '[{]', 1],
-    ['new', 'content/categories.json', add, '[\n  { "id": "chews" ', 2],
+  const cases: [command: string, words: string[], files: Record<string, string>, found: string[]][] = [
+    [
+      'remove',
+      remove,
+      { 'moved-products.json': cut, 'reviews/tuna-wins.json': '{ "product": ' },
+      ['moved-products.json:3', 'reviews/tuna-wins.json:1'],
+    ],
+    ['remove', remove, { 'moved-products.json': '{ "from": "a", "to": "b" }' }, ['moved-products.json:1']],
+    [
+      'launch',
+      launch,
+      { 'site.json': '{\n  "name": "Shop",\n}\n', 'policies/terms.md': '---\ntitle: "Terms\n---\n' },
+      ['site.json:3', 'policies/terms.md:2'],
+    ],
+    ['launch', launch, { 'moved-products.json': '"none"' }, ['moved-products.json:1']],
+    ['import', feed, { 'retailers.json': '[{]' }, ['retailers.json:1']],
+    ['new', add, { 'categories.json': '[\n  { "id": "chews" ' }, ['categories.json:2']],
   ]
-  it.each(cases.filter(([, , [command = '']]) => isHere(command)))(
-    '%s names %s, and writes nothing',
-    (_, path, [command = '', ...flags], text, line) => {
-      breakFile(path, text)
+  it.each(cases.filter(([, [command = '']]) => isHere(command)))(
+    '%s names it, and writes nothing (%#)',
+    (_, [command = '', ...flags], files, found) => {
+      for (const [path, text] of Object.entries(files)) breakFile(`content/${path}`, text)
       const before = everything()
       const { said, code } = run(command, ...flags)
-      expect(said).toContain(`${path}:${line}: `)
+      for (const place of found) expect(said).toContain(`content/${place}: `)
       expect(said.split('\n').at(-1)).toBe('Nothing was written. Correct this, then run the command again.')
       expect(said).not.toMatch(/^\s+at /m)
       expect([code, everything()]).toEqual([1, before])
