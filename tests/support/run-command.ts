@@ -9,6 +9,7 @@ const scripts = {
   export: resolve('packages/feeds/src/import/export-command.ts'),
   earnings: resolve('packages/owner-desk/src/earnings/earnings-command.ts'),
   launch: resolve('packages/launch/src/launch.ts'),
+  links: resolve('packages/feeds/src/links/check-links-command.ts'),
 }
 
 /** Thrown where a command ends its process, as `--help` does. */

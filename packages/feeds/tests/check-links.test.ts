@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { requestLink } from '../src/links/ask-link.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '../../../tests/support/run-command.ts'
 import { scratchContent, tuna } from '../../../tests/unit/commands/scratch-content.ts'
+import { requestLink } from '../src/links/ask-link.ts'
 
 /** A stub retailer: records requests and responds by path. */
 const asked: string[] = []
@@ -18,55 +15,45 @@ const server = createServer((request, response) => {
 })
 let address = ''
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()
-  address = typeof at === 'object' && at !== null ? `http://127.0.0.1:${at.port}` : ''
+  address = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`
 })
 afterAll(() => void server.close())
 
 it.each([
-  [200, 'there'],
-  [405, 'there'],
+  [200, 'there', ['HEAD']],
+  [405, 'there', ['HEAD', 'GET']],
   [404, 'gone'],
   [410, 'gone'],
   [403, 'unknown'],
   [429, 'unknown'],
   [500, 'unknown'],
   [503, 'unknown'],
-])('classifies %i as "%s"', async (status, state) => {
-  expect((await requestLink(`${address}/${status}`, 'test')).state).toBe(state)
-})
-
-it('requests HEAD, and GET only if that is refused', async () => {
+])('a link with status %i is %s', async (status, state, methods) => {
   asked.length = 0
-  await requestLink(`${address}/200`, 'test')
-  await requestLink(`${address}/405`, 'test')
-  expect(asked).toEqual(['HEAD /200', 'HEAD /405', 'GET /405'])
+  expect((await requestLink(`${address}/${status}`, 'test')).state).toBe(state)
+  if (methods !== undefined) expect(asked).toEqual(methods.map((method) => `${method} /${status}`))
 })
 
 it('reports an unresponsive retailer as unknown', async () => {
-  expect(await requestLink('http://127.0.0.1:1/x', 'test')).toEqual({
-    state: 'unknown',
-    note: expect.stringContaining('no response'),
-  })
+  const note = expect.stringContaining('no response')
+  expect(await requestLink('http://127.0.0.1:1/x', 'test')).toEqual({ state: 'unknown', note })
 })
 
 it('checks product pages, not searches, without our tag, and writes a report', async () => {
   const content = scratchContent()
+  const report = `${content.root}-links.csv`
+  onTestFinished(() => {
+    content.remove()
+    rmSync(report)
+  })
   // A closed port: the command never contacts a retailer in a test.
   content.change('retailers.json', 'https://www.amazon.com/dp/{number}', 'https://127.0.0.1:1/dp/{number}')
   content.change(tuna, 'sample: true', 'asin: B00ABCDE12')
-  const report = `${content.root}-links.csv`
-  const flags = ['--content', content.root, '--report', report, '--seconds', '0']
-  const child = spawn(process.execPath, [
-    resolve('packages/feeds/src/links/check-links-command.ts'),
-    ...flags,
-  ])
-  const said = await text(child.stdout)
-  const table = readFileSync(report, 'utf8')
-  content.remove()
-  rmSync(report)
+  const { said } = await runCommand('links', '--content', content.root, '--report', report, '--seconds', '0')
   expect(said).toContain('0 found, 0 gone, 1 unknown.')
-  expect(table).toMatch(/^tuna-cat-toothpaste-2-oz,https:\/\/127\.0\.0\.1:1\/dp\/B00ABCDE12,unknown,/m)
+  expect(readFileSync(report, 'utf8')).toMatch(
+    /^tuna-cat-toothpaste-2-oz,https:\/\/127\.0\.0\.1:1\/dp\/B00ABCDE12,unknown,/m,
+  )
 })

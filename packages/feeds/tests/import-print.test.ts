@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportPlan, Planned } from '../src/import/plan-import.ts'
 import { printPlan } from '../src/import/print-plan.ts'
 
-const unchanged: Planned = {
-  line: 2,
-  id: 'soft-chew',
-  kind: 'unchanged',
-  changes: [],
-  kept: [],
-  skipped: [],
-  markdown: '',
-}
+const lists = { changes: [], kept: [], skipped: [] }
+const unchanged: Planned = { line: 2, id: 'soft-chew', kind: 'unchanged', ...lists, markdown: '' }
 const price = { field: 'price', before: 4.5, after: 3 }
 const guessed = { field: 'form', before: undefined, after: 'stick-chew', because: '"Sticks" in the name' }
 const created: Planned = {
@@ -19,7 +12,9 @@ const created: Planned = {
   changes: [{ ...price, before: undefined }, guessed],
 }
 const updated: Planned = { ...unchanged, kind: 'updated', changes: [price, guessed] }
-
+const bare: Planned = { ...updated, changes: [] }
+const kept: Planned = { ...unchanged, kept: [price] }
+const keeps = 'feed.csv:2: soft-chew: not changed: price: 4.5 -> 3 (use --overwrite to replace them)'
 const rest = { format: 'a table', columns: new Set<string>(), leftOut: new Map<string, number>() }
 
 /** Prints a plan without its last line, which counts. */
@@ -28,50 +23,48 @@ function linesOf(plan: Partial<ImportPlan>, most = 20): string[] {
   return printPlan(whole, 'feed.csv', most).split('\n').slice(0, -1)
 }
 
-describe('a product', () => {
-  it('that is new has its guesses below it, and one that is updated, each change', () => {
-    expect(linesOf({ planned: [created, updated, unchanged] })).toEqual([
+const [fits, long] = ['x'.repeat(68), 'y'.repeat(69)]
+const change = (before: unknown, after: unknown) => ({ field: 'text', before, after })
+it.each<[what: string, planned: Planned[], most: number, lines: string[]]>([
+  [
+    'guesses of a new product, and each change of another',
+    [created, updated, unchanged],
+    20,
+    [
       '+ soft-chew',
       '    form: "stick-chew" (guessed: "Sticks" in the name)',
       '~ soft-chew',
       '    price: 4.5 -> 3',
       '    form: "stick-chew" (guessed: "Sticks" in the name)',
-    ])
-  })
-
-  it('shows at most 70 characters of a value', () => {
-    const [fits, long] = ['x'.repeat(68), 'y'.repeat(69)]
-    const change = (before: unknown, after: unknown) => ({ field: 'text', before, after })
-    expect(linesOf({ planned: [{ ...updated, changes: [change(long, fits), change(fits, long)] }] })).toEqual(
-      [
-        '~ soft-chew',
-        `    text: "${'y'.repeat(66)}... -> "${fits}"`,
-        `    text: "${fits}" -> "${'y'.repeat(66)}...`,
-      ],
-    )
-  })
-
-  it('that an editor changed names what it keeps, and how to replace it', () => {
-    const kept = [price, { field: 'brand', before: 'Oak', after: 'Elm' }]
-    expect(linesOf({ planned: [unchanged, { ...unchanged, line: 3, kept }] })).toEqual([
+    ],
+  ],
+  [
+    'at most 70 characters of a value',
+    [{ ...updated, changes: [change(long, fits), change(fits, long)] }],
+    20,
+    [
+      '~ soft-chew',
+      `    text: "${'y'.repeat(66)}... -> "${fits}"`,
+      `    text: "${fits}" -> "${'y'.repeat(66)}...`,
+    ],
+  ],
+  [
+    'what an editor changed, and how to replace it',
+    [unchanged, { ...unchanged, line: 3, kept: [price, { field: 'brand', before: 'Oak', after: 'Elm' }] }],
+    20,
+    [
       'feed.csv:3: soft-chew: not changed: price: 4.5 -> 3; brand: "Oak" -> "Elm" (use --overwrite to replace them)',
-    ])
-  })
-})
-
-it('lists no more products than asked for, and counts the rest', () => {
-  const kept = { ...unchanged, kept: [price] }
-  const keeps = 'feed.csv:2: soft-chew: not changed: price: 4.5 -> 3 (use --overwrite to replace them)'
-  const bare: Planned = { ...updated, changes: [] }
-  const chew = '~ soft-chew'
-  expect(linesOf({ planned: [bare, bare, bare, kept, kept, kept] }, 2)).toEqual([
-    chew,
-    chew,
-    'and 1 more (--all shows them)',
-    keeps,
-    keeps,
-  ])
-  expect(linesOf({ planned: [bare, bare, unchanged] }, 2)).toEqual([chew, chew])
+    ],
+  ],
+  [
+    'no more products than asked for, and counts the rest',
+    [bare, bare, bare, kept, kept, kept],
+    2,
+    ['~ soft-chew', '~ soft-chew', 'and 1 more (--all shows them)', keeps, keeps],
+  ],
+  ['all of them, if they are no more', [bare, bare, unchanged], 2, ['~ soft-chew', '~ soft-chew']],
+])('shows %s', (_, planned, most, lines) => {
+  expect(linesOf({ planned }, most)).toEqual(lines)
 })
 
 it.each([
@@ -84,40 +77,31 @@ it.each([
   expect(linesOf({ absent })).toEqual([`No longer in the feed: ${names} weren’t changed.`])
 })
 
-describe('a problem', () => {
-  it.each([
-    [{ field: 'price', value: 'soon', message: 'no price' }, 'price: found "soon": no price'],
-    [{ field: 'price', value: '', message: 'missing' }, 'price: missing'],
-    [{ field: 'tags.0', value: '["x"]', message: 'found "x": use y' }, 'tags.0: found "x": use y'],
-    [{ field: '', value: '', message: 'a row that never ends' }, 'a row that never ends'],
-    [{ field: '', value: 'x'.repeat(71), message: 'no' }, `found "${'x'.repeat(67)}...": no`],
-  ])('%j has its field, its value, and what to do', (problem, text) => {
-    expect(linesOf({ refused: [{ line: 4, ...problem }] })).toEqual([`feed.csv:4: refused: ${text}`])
-    expect(linesOf({ planned: [{ ...unchanged, skipped: [problem] }] })).toEqual([`feed.csv:2: ${text}`])
-  })
+it.each([
+  [{ field: 'price', value: 'soon', message: 'no price' }, 'price: found "soon": no price'],
+  [{ field: 'price', value: '', message: 'missing' }, 'price: missing'],
+  [{ field: 'tags.0', value: '["x"]', message: 'found "x": use y' }, 'tags.0: found "x": use y'],
+  [{ field: '', value: '', message: 'a row that never ends' }, 'a row that never ends'],
+  [{ field: '', value: 'x'.repeat(71), message: 'no' }, `found "${'x'.repeat(67)}...": no`],
+])('shows a problem with its field, its value, and what to do: %j', (problem, text) => {
+  expect(linesOf({ refused: [{ line: 4, ...problem }] })).toEqual([`feed.csv:4: refused: ${text}`])
+  expect(linesOf({ planned: [{ ...unchanged, skipped: [problem] }] })).toEqual([`feed.csv:2: ${text}`])
 })
 
 describe('the end', () => {
-  const draft = {
-    ...created,
-    changes: [],
-    markdown: '---\nname: Chew\ndraft: true\n---\nA text of its own.\n',
-  }
-  const empty = { ...created, changes: [], markdown: '---\nname: Chew\n---\nTo be written: 60 words.\n' }
-  const confirm = (one: string, lists: string) =>
-    `${one}, not in the shop yet. Run npm run publish -- <id> for ${lists}: it asks what is to confirm.`
-
-  it.each([
+  const draft = { ...bare, markdown: '---\nname: Chew\ndraft: true\n---\nA text of its own.\n' }
+  const empty = { ...bare, markdown: '---\nname: Chew\n---\nTo be written: 60 words.\n' }
+  const other = { ...bare, markdown: 'undraft: true\ndraft: true or false\n See To be written: it' }
+  const confirm = (one: string, each: string) =>
+    `${one}, not in the shop yet. Run npm run publish -- <id> for ${each}: it asks what is to confirm.`
+  it.each<[planned: Planned[], said: string[]]>([
     [[draft], [confirm('1 is a draft', 'it')]],
     [[draft, draft], [confirm('2 are drafts', 'each')]],
     [[empty], ['1 with no text yet.']],
-    [[{ ...draft, kind: 'unchanged' } as const, { ...empty, kind: 'unchanged' } as const], []],
-    [
-      [{ ...created, changes: [], markdown: 'undraft: true\ndraft: true or false\n See To be written: it' }],
-      [],
-    ],
+    [[draft, empty].map((one) => ({ ...one, kind: 'unchanged' })), []],
+    [[other], []],
   ])('says how many drafts there are, and how many lack a text (%#)', (planned, said) => {
-    expect(linesOf({ planned }).filter((line) => !line.startsWith('+'))).toEqual(said)
+    expect(linesOf({ planned }).filter((line) => !line.startsWith('~'))).toEqual(said)
   })
 
   it('counts products by what happened to them, and rows that were refused once each', () => {
