@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawForm } from '../src/draw-form.ts'
 import { extentOf } from '../src/extent.ts'
@@ -10,25 +9,13 @@ import { scalePicture } from '../src/scale-picture.ts'
 import { pawInches } from '../src/measures.ts'
 import { picture } from '../src/svg.ts'
 import { type PictureDrawing, type PictureForm, pictureDrawings, pictureForms } from '../src/terms.ts'
+import { drawnBox } from './drawn-box.ts'
 import { problems } from '../../../tests/support/well-formed.ts'
 
 const measured = [...pictureForms, ...pictureDrawings].flatMap((name) => {
   const extent = extentOf(name)
   return extent === undefined ? [] : [{ name, extent }]
 })
-
-/** The box of all visible pixels, in the drawing's own units. */
-async function drawnBox(svg: string): Promise<number[]> {
-  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
-  const seen = Array.from({ length: info.width * info.height }, (_, at) => at).filter(
-    (at) => (data[at * info.channels + 3] ?? 0) > 60,
-  )
-  const xs = seen.map((at) => (at % info.width) - 160)
-  const ys = seen.map((at) => Math.floor(at / info.width) - 160)
-  const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b))
-  const most = (list: number[]) => list.reduce((a, b) => Math.max(a, b))
-  return [least(xs), least(ys), most(xs), most(ys)]
-}
 
 /** The drawing without words; of a pack of pieces, one piece. */
 function single(name: PictureForm | PictureDrawing, paint: Paint): string {
@@ -40,7 +27,9 @@ describe('the extents of drawings', () => {
   it.each(measured)('match the drawing of $name', async ({ name, extent: { turn, box, length } }) => {
     const drawing = painted(palettes.mint, 'a', (paint) => single(name, { ...paint, wall: 'none' }))
     const turned = `<g transform="translate(160 160)"><g transform="rotate(${turn} 160 160)">${drawing}</g></g>`
-    const found = await drawnBox(picture(640, 640, turned).replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1'))
+    const drawn = await drawnBox(picture(640, 640, turned), 60)
+    // In the drawing's own units.
+    const found = [drawn.left, drawn.top, drawn.right, drawn.bottom].map((at) => at - 160)
     const isNear = box.every((at, side) => Math.abs((found[side] ?? 0) - at) < 3)
     // Otherwise it prints what `data-box` must say.
     expect(box).toEqual(isNear ? box : found)
