@@ -155,8 +155,8 @@ describe('a price', () => {
   const dollars = 'skipped because the shop uses US dollars: use the feed for the United States'
   const written = 'left out: no price: write it as 12.99 or 12.99 USD'
   const known = { price: '12.99', currency: 'USD' }
-  it.each([
-    ...['price', 'salePrice', 'originalPrice'].flatMap((name) => [
+  it.each<[cells: TableRow, why: string]>([
+    ...['price', 'salePrice', 'originalPrice'].flatMap((name): [TableRow, string][] => [
       [{ [name]: 'soon' }, `${name}: found "soon": ${written}`],
       [{ [name]: '€5.00', currency: 'USD' }, `${name}: found "€5.00 USD": ${dollars}`],
     ]),
@@ -164,7 +164,7 @@ describe('a price', () => {
     [{ ...known, sale_price: '9.99 GBP' }, `salePrice: found "9.99 GBP USD": ${dollars}`],
     [{ price: '12.99 EUR' }, `price: found "12.99 EUR": ${dollars}`],
     [{ price: 'CA$12.99' }, `price: found "CA$12.99": ${dollars}`],
-  ] as [TableRow, string][])('of %j is left out, and the product comes without it', async (cells, why) => {
+  ])('of %j is left out, and the product comes without it', async (cells, why) => {
     const { said, fields } = await imported(cells)
     expect(said).toContain(`feed.csv:2: ${why}\n`)
     expect(said).toContain(created)

@@ -96,30 +96,33 @@ describe('text that excludes pets without a matching field', () => {
 })
 
 describe('an illness without its field', () => {
-  const place = { warning: 'warnings.0', ingredient: 'ingredients.0', text: '' }
   it.each(
     rows(`
-      warning | Ask your vet first if your dog has kidney disease. | kidney
-      warning | Ask your vet about iodine and thyroid conditions. | thyroid
-      warning | A little sweet; ask your vet if your dog is diabetic. | diabetes
-      warning | Skip it for pets with heart trouble. | heart
-      warning | Ask your vet about a low-sodium diet. | kidney and heart
-      ingredient | Sodium hexametaphosphate | kidney and heart
-      ingredient | Dicalcium phosphate | kidney
-      ingredient | Salt | kidney and heart
-      ingredient | Molasses | diabetes
-      ingredient | Brown kelp | thyroid
-      text | Skip them for dogs with diabetes. | diabetes
-      ingredient | Glucose oxidase | nothing
-      ingredient | Low-sodium chicken broth | nothing`) as [keyof typeof place, string, string][],
-  )('in a %s: %s', (where, said, illness) => {
-    const from = { warning: warning.slice(4, -1), ingredient: 'Rice flour', text: 'Each stick is' }[where]
-    content.change(sticks, from, where === 'text' ? `${said} ${from}` : said)
-    const missing = `found "${said}": add ${illness} to notForIllness`
-    const field = place[where] === '' ? '' : `${place[where]}: `
-    expect(findings()).toEqual(illness === 'nothing' ? [] : [expect.stringContaining(`: ${field}${missing}`)])
+      warnings.0 | Ask your vet first if your dog has kidney disease. | kidney
+      warnings.0 | Ask your vet about iodine and thyroid conditions. | thyroid
+      warnings.0 | A little sweet; ask your vet if your dog is diabetic. | diabetes
+      warnings.0 | Skip it for pets with heart trouble. | heart
+      warnings.0 | Ask your vet about a low-sodium diet. | kidney and heart
+      ingredients.0 | Sodium hexametaphosphate | kidney and heart
+      ingredients.0 | Dicalcium phosphate | kidney
+      ingredients.0 | Salt | kidney and heart
+      ingredients.0 | Molasses | diabetes
+      ingredients.0 | Brown kelp | thyroid
+      the text | Skip them for dogs with diabetes. | diabetes`),
+  )('in %s: %s', (where, said = '', illness = '') => {
+    if (where === 'the text') content.change(sticks, 'Each stick is', `${said} Each stick is`)
+    else content.change(sticks, where === 'warnings.0' ? warning.slice(4, -1) : 'Rice flour', said)
+    const field = where === 'the text' ? '' : `${where}: `
+    expect(findings()).toEqual([
+      expect.stringContaining(`: ${field}found "${said}": add ${illness} to notForIllness`),
+    ])
     content.change(sticks, form, `${form}notForIllness: [${illness.replace(' and ', ', ')}]\n`)
-    if (illness !== 'nothing') expect(findings()).toEqual([])
+    expect(findings()).toEqual([])
+  })
+
+  it('is not seen in an enzyme or in a low-sodium broth', () => {
+    content.change(sticks, 'Rice flour', 'Glucose oxidase, Low-sodium chicken broth')
+    expect(findings()).toEqual([])
   })
 })
 
