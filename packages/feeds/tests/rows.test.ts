@@ -140,7 +140,7 @@ describe('a feed in XML', () => {
   })
 })
 
-it.each<[text: string, price: number | RegExp, currency?: string]>([
+it.each<[text: string, price: number | string, currency?: string]>([
   ['12.99 USD', 12.99],
   ['USD 12.99', 12.99],
   ['$1,234.50', 1234.5],
@@ -149,20 +149,18 @@ it.each<[text: string, price: number | RegExp, currency?: string]>([
   ['12.9900', 12.99],
   ['7', 7],
   ['12.99', 12.99, ' usd '],
-  ['12.99 EUR', /a price in EUR/],
-  ['12,99 €', /a price in €/],
-  ['free', /no price/],
-  ['0.00 USD', /a price of 0/],
-  ['12.999', /no price/],
-  ['9,99', /no price/],
-  ['AU $12.99', /no price/],
-  ['12.99', /a price in EUR/, 'EUR'],
-  ['12.99 USD', /a price in gbp/, 'gbp'],
-  ['A$12.99', /a price in A\$/, ''],
+  ['12.99 EUR', 'a price in EUR'],
+  ['12,99 €', 'a price in €'],
+  ['free', 'no price'],
+  ['0.00 USD', 'a price of 0'],
+  ['12.999', 'no price'],
+  ['9,99', 'no price'],
+  ['AU $12.99', 'no price'],
+  ['12.99', 'a price in EUR', 'EUR'],
+  ['12.99 USD', 'a price in gbp', 'gbp'],
+  ['A$12.99', 'a price in A$', ''],
 ])('reads the price %s as %s', (text, price, currency) => {
-  const read = readPrice(text, currency)
-  if (typeof price === 'number') expect(read).toBe(price)
-  else expect(read).toMatch(price)
+  expect(String(readPrice(text, currency)).split(':')[0]).toBe(String(price))
 })
 
 it('matches names by their letters', () => {

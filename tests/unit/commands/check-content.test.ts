@@ -130,7 +130,7 @@ describe('broken front matter', () => {
     ['tags: [cat,', 'tags: [[cat,', 12, ''],
   ])('explains what YAML expects for %j as %j', (from, to, line, said) => {
     content.change(tuna, from, to)
-    const [finding = ''] = findings().filter((one) => one.includes(tuna))
+    const finding = findings().find((one) => one.includes(tuna)) ?? ''
     expect(finding).toContain('broken front matter: ')
     expect(finding).toContain(said)
     expect(Number(finding.split(':')[1])).toBeGreaterThanOrEqual(line)
@@ -204,13 +204,16 @@ describe('a file', () => {
 
 describe('a price that lost its decimal point', () => {
   it.each([
-    ['price: 899', 'price: found 899: did you mean 8.99? If it costs $899.00, leave it'],
-    ['price: 8.99\noriginalPrice: 1000', 'originalPrice: found 1000: did you mean 10?'],
-    ["price: 8.99\noffers: [{ retailer: pet-barn, number: '1', price: 1200 }]", 'offers.0.price: found 1200'],
-    ['price: 99', ''],
-    ['price: 129.99', ''],
+    ['price: 899', ['price: found 899: did you mean 8.99? If it costs $899.00, leave it']],
+    ['price: 8.99\noriginalPrice: 1000', ['originalPrice: found 1000: did you mean 10?']],
+    [
+      "price: 8.99\noffers: [{ retailer: pet-barn, number: '1', price: 1200 }]",
+      ['offers.0.price: found 1200'],
+    ],
+    ['price: 99', []],
+    ['price: 129.99', []],
   ])('is a warning: %s', (to, said) => {
     content.change(tuna, 'price: 8.99', to)
-    expect(warnings()).toEqual(said === '' ? [] : [expect.stringContaining(said)])
+    expect(warnings()).toEqual(said.map((line) => expect.stringContaining(line)))
   })
 })

@@ -91,28 +91,28 @@ it('warns about a color that text can’t have', () => {
 function folderOf() {
   const folder = scratchContent()
   onTestFinished(folder.remove)
-  const findings = () => checkContent(folder.root).findings.map((one) => printFinding(one, 'content'))
-  return { ...folder, findings }
+  const found = () => checkContent(folder.root).findings.map((one) => printFinding(one, 'content'))
+  return { ...folder, found }
 }
 
 it('checks the file of the logo', () => {
-  const { findings, ...content } = folderOf()
-  content.change('site.json', '{', '{ "logo": "mark.svg",')
-  expect(findings()).toEqual([
+  const { found, change, write } = folderOf()
+  change('site.json', '{', '{ "logo": "mark.svg",')
+  expect(found()).toEqual([
     'content/site.json:1: logo: found "mark.svg": no PNG or SVG file with this name in content',
   ])
-  content.write('marc.svg', '<svg viewBox="0 0 9 9"><path onclick="a" d="M1 1h7v7z"/></svg>')
-  expect(findings()).toContainEqual(
+  write('marc.svg', '<svg viewBox="0 0 9 9"><path onclick="a" d="M1 1h7v7z"/></svg>')
+  expect(found()).toContainEqual(
     expect.stringMatching(
       /^content\/site\.json:1: logo: found "mark\.svg": no PNG or SVG file .* "?marc\.svg/,
     ),
   )
-  content.change('site.json', 'mark.svg', 'marc.svg')
-  expect(findings()).toEqual(['content/marc.svg:1: found onclick="...": remove it'])
-  content.change('marc.svg', ' onclick="a"', '')
-  expect(findings()).toEqual([])
-  content.change('site.json', 'marc.svg', '../logo.SVG')
-  expect(findings()).toContain(
+  change('site.json', 'mark.svg', 'marc.svg')
+  expect(found()).toEqual(['content/marc.svg:1: found onclick="...": remove it'])
+  change('marc.svg', ' onclick="a"', '')
+  expect(found()).toEqual([])
+  change('site.json', 'marc.svg', '../logo.SVG')
+  expect(found()).toContain(
     'content/site.json:1: logo: found "../logo.SVG": use a file name such as logo.svg or logo.png',
   )
 })
