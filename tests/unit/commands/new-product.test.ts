@@ -1,16 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { checkContent } from '#commands/check.ts'
-import { questionsFor, writeProduct, problemWith } from '#commands/new-product.ts'
+import { problemWith, questionsFor, writeProduct } from '#commands/new-product.ts'
 import { slugOf } from '#lib/slug.ts'
-import { type ScratchContent, scratchContent } from './scratch-content.ts'
+import { scratchContent } from './scratch-content.ts'
 
-let content: ScratchContent
+let root: string
 beforeEach(() => {
-  content = scratchContent()
+  const content = scratchContent()
+  root = content.root
+  return () => content.remove()
 })
-afterEach(() => content.remove())
 
 const good = {
   name: 'Beef Paste for Dogs, 3 oz',
@@ -24,17 +25,17 @@ const good = {
   form: 'paste-tube',
   asin: 'B000000001',
 }
-
+const id = 'beef-paste-for-dogs-3-oz'
 const today = new Date('2026-11-21T10:00:00Z')
 
-function write(answers: Record<string, string>, slug = slugOf(answers['name'] ?? '')) {
-  return writeProduct(content.root, { answers: new Map(Object.entries(answers)), slug, today })
-}
+const write = (change: Record<string, string> = {}, slug = slugOf(change['name'] ?? good.name)) =>
+  writeProduct(root, { answers: new Map(Object.entries({ ...good, ...change })), slug, today })
+const products = () => readdirSync(join(root, 'products'))
+const text = () => readFileSync(join(root, 'products', `${id}.md`), 'utf8')
 
-it('writes a valid file', () => {
-  const file = join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md')
-  expect(write(good)).toEqual({ file })
-  expect(readFileSync(file, 'utf8').split('---\n')[1]).toBe(
+it('writes a valid file, whose text is still to be written', () => {
+  expect(write()).toEqual({ file: join(root, 'products', `${id}.md`) })
+  expect(text().split('---\n')[1]).toBe(
     `name: Beef Paste for Dogs, 3 oz
 category: toothpaste
 price: 7.49
@@ -48,55 +49,57 @@ ingredients: [vegetable glycerin, purified water, beef liver powder]
 form: paste-tube
 `,
   )
-  expect(checkContent(content.root).findings).toEqual([
-    {
-      file: 'products/beef-paste-for-dogs-3-oz.md',
-      line: 14,
-      field: '',
-      message: 'found "To be written": this is a placeholder: write the text',
-    },
-  ])
+  const message = 'found "To be written": this is a placeholder: write the text'
+  expect(checkContent(root).findings).toEqual([{ file: `products/${id}.md`, line: 14, field: '', message }])
+  // Another one, with a long name.
+  const name = 'Very Long Handled Soft Brush for Big Old Dogs in Two or More Sizes'
+  write({ name, short: 'Another sentence that is long enough for a card.', asin: '' })
+  expect(checkContent(root).findings).toHaveLength(2)
 })
 
-it('accepts drafts of several products, even with long names', () => {
-  const long = 'Very Long Handled Soft Brush for Big Old Dogs in Two or More Sizes'
-  write(good)
-  write({ ...good, name: long, short: 'Another sentence that is long enough for a card.', asin: '' })
-  expect(checkContent(content.root).findings).toHaveLength(2)
+it("leaves price and date out if prices aren't typed", () => {
+  write({ price: '', 'original-price': '' })
+  expect(text()).not.toMatch(/price/i)
+  expect(checkContent(root).findings).toHaveLength(1)
 })
 
-it('rejects an address that is taken, and writes nothing', () => {
-  write(good)
-  const before = readdirSync(join(content.root, 'products'))
-  expect(write({ ...good, name: 'Beef Paste, Dogs' }, 'beef-paste-for-dogs-3-oz')).toEqual({
-    problems: [expect.stringMatching(/^--slug: found "beef-paste-for-dogs-3-oz": .* already exists$/)],
-    wrong: ['slug'],
-  })
-  expect(readdirSync(join(content.root, 'products'))).toEqual(before)
-})
-
-it('reports all problems and the answers they are about, and writes nothing', () => {
-  const before = readdirSync(join(content.root, 'products'))
-  expect(write({ ...good, price: 'much', category: 'toothpast', form: '' }, '../out')).toEqual({
-    problems: [
+it.each([
+  [
+    { price: 'much', category: 'toothpast', form: '' },
+    '../out',
+    [
       expect.stringMatching(/^--category: found "toothpast": use one of dental-chews, /),
       '--price: found "much": write a number instead',
       '--form: this field is required',
       '--slug: found "../out": use lowercase letters, digits and single hyphens',
     ],
-    wrong: ['category', 'price', 'form', 'slug'],
-  })
-  expect(write({ ...good, 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' }, 'other')).toEqual({
-    problems: [
+    ['category', 'price', 'form', 'slug'],
+  ],
+  [
+    { 'original-price': '5', name: 'Tuna Cat Toothpaste, 2 oz' },
+    'other',
+    [
       expect.stringMatching(
         /^name: .* it already appears in content\/products\/tuna-cat-toothpaste-2-oz\.md/,
       ),
       expect.stringMatching(/^originalPrice: found 5: not a sale price/),
     ],
-    wrong: ['name', 'original-price'],
-  })
-  expect(readdirSync(join(content.root, 'products'))).toEqual(before)
-})
+    ['name', 'original-price'],
+  ],
+  [
+    { name: 'Beef Paste, Dogs' },
+    'tuna-cat-toothpaste-2-oz',
+    [expect.stringMatching(/^--slug: found "tuna-cat-toothpaste-2-oz": .* already exists$/)],
+    ['slug'],
+  ],
+])(
+  'with %j as %s reports all problems and the answers they are about, and writes nothing',
+  (change, slug, problems, wrong) => {
+    const before = products()
+    expect(write(change, slug)).toEqual({ problems, wrong })
+    expect(products()).toEqual(before)
+  },
+)
 
 it.each([
   ['Tuna Paste, 2.5 oz', 'tuna-paste-2-5-oz'],
@@ -106,15 +109,8 @@ it.each([
 })
 
 it('reports a wrong answer right away', () => {
-  const [name] = questionsFor(content.root)
+  const [name] = questionsFor(root)
   if (name === undefined) throw new Error('no question')
   expect(problemWith(name, 'Paste')).toBe('found "Paste": use at least 8 characters')
   expect(problemWith(name, 'Tuna Paste')).toBeUndefined()
-})
-
-it("leaves price and date out if prices aren't typed", () => {
-  expect(write({ ...good, price: '', 'original-price': '' })).toEqual({ file: expect.any(String) })
-  const text = readFileSync(join(content.root, 'products', 'beef-paste-for-dogs-3-oz.md'), 'utf8')
-  expect(text).not.toMatch(/price/i)
-  expect(checkContent(content.root).findings).toHaveLength(1)
 })
