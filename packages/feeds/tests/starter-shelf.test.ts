@@ -88,7 +88,7 @@ describe('a product that must not be listed', () => {
     expect(said).toContain(`0 created, 0 updated, 0 unchanged, ${labels.length} refused.`)
   })
 
-  it.each([
+  it.each<readonly [name: string, why: string]>([
     ...mustNotList,
     // By its brand and name together.
     ['Pro Dental Paste and Brush\nbrand: Top Performance', 'it was part of the 2007 warning'],

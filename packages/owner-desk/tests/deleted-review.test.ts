@@ -1,35 +1,39 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $myReviews, deleteReview, loadMyReviews } from '../src/reviews/my-reviews-store.ts'
 
-/** One tab's history entry, and the calls in the order in which they were made. */
+/** One tab's history entry and cookie, and the calls in the order in which they were made. */
 let entry: unknown
-let calls: string[]
 let cookie: string
+let calls: string[]
 let answer: (method: string) => Promise<Response>
+
+const answered = (method: string) =>
+  Promise.resolve(Response.json(method === 'GET' ? [] : { productId: 'mint-paste' }))
+const deletion = 'DELETE /api/my-reviews/mint-paste'
+const read = 'GET /api/my-reviews'
 
 beforeEach(() => {
   entry = null
   calls = []
   cookie = 'pp-hint=mark-of-this-one'
+  answer = answered
   vi.stubGlobal('document', {
     get cookie() {
       return cookie
     },
   })
-  answer = (method) => Promise.resolve(Response.json(method === 'GET' ? [] : { productId: 'mint-paste' }))
-  vi.stubGlobal('window', {
-    history: {
-      get state() {
-        return entry
-      },
-      replaceState: (state: unknown) => {
-        entry = state
-      },
+  const history = {
+    get state() {
+      return entry
     },
-  })
-  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    replaceState: (state: unknown) => {
+      entry = state
+    },
+  }
+  vi.stubGlobal('window', { history })
+  vi.stubGlobal('fetch', (path: string, { method = '' }: RequestInit) => {
     calls.push(`${method} ${path}`)
-    return answer(method ?? '')
+    return answer(method)
   })
 })
 afterEach(() => {
@@ -37,15 +41,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const deletion = 'DELETE /api/my-reviews/mint-paste'
-const read = 'GET /api/my-reviews'
-
-it('a reload during a deletion finishes it before it lists the reviews', async () => {
+/** The page is reloaded during a deletion: its call may still be on its way, but nobody waits for it. */
+function reloadedDuringDeletion(): void {
   answer = () => new Promise(() => undefined)
   void deleteReview('mint-paste')
-  // The page is reloaded: its call may still be on its way, but nobody waits for it.
   calls = []
-  answer = (method) => Promise.resolve(Response.json(method === 'GET' ? [] : { productId: 'mint-paste' }))
+  answer = answered
+}
+
+it('a reload during a deletion finishes it before it lists the reviews', async () => {
+  reloadedDuringDeletion()
   await loadMyReviews()
   expect(calls).toEqual([deletion, read])
   expect($myReviews.get()).toEqual({ state: 'ready', reviews: [] })
@@ -64,23 +69,13 @@ it('a finished or failed deletion is not repeated', async () => {
   expect(calls).toEqual([read])
 })
 
-it('an old deletion is left alone, because the product may have a new review', async () => {
+it.each([
+  ['an old one, because the product may have a new review', () => vi.advanceTimersByTime(10_001)],
+  ['that of another person who signed in meanwhile', () => (cookie = 'pp-hint=mark-of-that-one')],
+])('a deletion is left alone if it is %s', async (_, happen) => {
   vi.useFakeTimers()
-  answer = () => new Promise(() => undefined)
-  void deleteReview('mint-paste')
-  vi.advanceTimersByTime(10_001)
-  calls = []
-  answer = () => Promise.resolve(Response.json([]))
-  await loadMyReviews()
-  expect(calls).toEqual([read])
-})
-
-it('a deletion is not finished for another person who signed in meanwhile', async () => {
-  answer = () => new Promise(() => undefined)
-  void deleteReview('mint-paste')
-  cookie = 'pp-hint=mark-of-that-one'
-  calls = []
-  answer = () => Promise.resolve(Response.json([]))
+  reloadedDuringDeletion()
+  happen()
   await loadMyReviews()
   expect(calls).toEqual([read])
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinEarnings, split } from '../src/earnings/join-earnings.ts'
 
 const earning = {
@@ -27,51 +27,45 @@ const click = {
   count: 1,
 }
 const hostsOf = (id: string) => (id === 'amazon' ? ['www.amazon.com'] : [])
-const join = (clicks: (typeof click)[], change: Partial<typeof earning> | { clickDay: string } = {}) =>
+const join = (clicks: (typeof click)[], change: object = {}) =>
   joinEarnings([{ ...earning, ...change }], clicks, hostsOf).map(
     ({ page, orders, commission, joinedBy }) => `${page} ${orders} ${commission} ${joinedBy}`,
   )
 
-describe('an earning without a sub-tag', () => {
-  it('is shared among the clicks on its product that day, whole', () => {
-    const home = { ...click, page: 'home', count: 3 }
-    expect(join([click, home])).toEqual(['home 1 30 clicks', 'product 0 10 clicks'])
-  })
-
-  it('goes to the closest day before, up to a week', () => {
-    const early = { ...click, day: '2026-11-04', page: 'home' }
-    const tooEarly = { ...click, day: '2026-11-02', page: 'cart' }
-    expect(join([tooEarly, early])).toEqual(['home 1 40 clicks'])
-    expect(join([tooEarly])).toEqual([' 1 40 nothing'])
-  })
-
-  it('goes to its own day first, and to the next one if only that has clicks', () => {
-    const next = { ...click, day: '2026-11-11', page: 'home' }
-    expect(join([next, click])).toEqual(['product 1 40 clicks'])
-    expect(join([next])).toEqual(['home 1 40 clicks'])
-  })
-
-  it('goes to the day of the click if the report says it', () => {
-    const before = { ...click, day: '2026-11-08', page: 'home' }
-    expect(join([click, before], { clickDay: '2026-11-08' })).toEqual(['home 1 40 clicks'])
-  })
-
-  it.each([
-    ['another product', { productId: 'brush' }],
-    ['another store', { retailer: 'www.petbarn.example' }],
-  ])('never goes to clicks on %s', (_name, change) => {
-    expect(join([{ ...click, ...change }])).toEqual([' 1 40 nothing'])
-  })
-})
-
-it('an earning whose sub-tag names a pick goes there, clicked or not', () => {
-  const named = { hasSubTag: true, page: 'guides/gulpers', place: 'pick-1' }
-  expect(join([click], named)).toEqual(['guides/gulpers 1 40 sub-tag'])
-})
-
-it('an earning whose sub-tag names no pick doesn’t come from one', () => {
-  const pick = { ...click, page: 'guides/gulpers', place: 'pick-1', count: 9 }
-  expect(join([pick, click], { hasSubTag: true })).toEqual(['product 1 40 sub-tag'])
+const at = (page: string, change: Partial<typeof click> = {}) => ({ ...click, page, ...change })
+const pick = at('guides/gulpers', { place: 'pick-1', count: 9 })
+const named = { hasSubTag: true, page: 'guides/gulpers', place: 'pick-1' }
+it.each<[what: string, clicks: (typeof click)[], joined: string[], change?: object]>([
+  [
+    'is shared among the clicks on its product that day, whole',
+    [click, at('home', { count: 3 })],
+    ['home 1 30 clicks', 'product 0 10 clicks'],
+  ],
+  [
+    'goes to the closest day before',
+    [at('cart', { day: '2026-11-02' }), at('home', { day: '2026-11-04' })],
+    ['home 1 40 clicks'],
+  ],
+  ['goes up to a week back', [at('cart', { day: '2026-11-02' })], [' 1 40 nothing']],
+  ['goes to its own day first', [at('home', { day: '2026-11-11' }), click], ['product 1 40 clicks']],
+  ['goes to the next day if only that has clicks', [at('home', { day: '2026-11-11' })], ['home 1 40 clicks']],
+  [
+    'goes to the day of the click if the report says it',
+    [click, at('home', { day: '2026-11-08' })],
+    ['home 1 40 clicks'],
+    { clickDay: '2026-11-08' },
+  ],
+  ['never goes to another product', [{ ...click, productId: 'brush' }], [' 1 40 nothing']],
+  ['never goes to another store', [{ ...click, retailer: 'www.petbarn.example' }], [' 1 40 nothing']],
+  [
+    'goes to the pick that its sub-tag names, clicked or not',
+    [click],
+    ['guides/gulpers 1 40 sub-tag'],
+    named,
+  ],
+  ['goes to no pick if its sub-tag names none', [pick, click], ['product 1 40 sub-tag'], { hasSubTag: true }],
+])('an earning %s', (_, clicks, joined, change) => {
+  expect(join(clicks, change)).toEqual(joined)
 })
 
 it('shares add up to the whole, whatever the weights', () => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { launchList } from '../../../src/commands/check-launch.ts'
-import { readContent } from '../../../src/content/content-folder.ts'
 import { parse, problemsOf } from '../../../src/content/explain.ts'
 import { ownSiteSchema, wholeSiteSchema } from '../../../src/content/content-kinds.ts'
-import { type ScratchContent, scratchContent } from '../../../tests/unit/commands/scratch-content.ts'
+import { memoryContent } from '../../../tests/unit/commands/memory-content.ts'
 
 const site = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
@@ -29,26 +28,16 @@ describe('the settings of earlier versions', () => {
   })
 })
 
-describe('npm run check:launch', () => {
-  let content: ScratchContent
-  beforeEach(() => {
-    content = scratchContent()
-  })
-  afterEach(() => content.remove())
-
-  const simulated = (ownerDesk: unknown) => {
-    content.write('site.json', JSON.stringify({ ...site, ownerDesk }))
-    const groups = launchList(readContent(content.root), { today: new Date('2026-11-21'), days: 30 })
-    const { items = [] } = groups.find(({ title }) => title === 'Simulated') ?? {}
-    return items.flatMap(({ found = '' }) => (found.startsWith('ownerDesk') ? [found] : []))
-  }
-
-  it('lists each form until it is real', () => {
-    expect(simulated({ contact: false, newsletter: false })).toEqual([
-      'ownerDesk.contact: false',
-      'ownerDesk.newsletter: false',
-    ])
-    expect(simulated({ contact: true, newsletter: false })).toEqual(['ownerDesk.newsletter: false'])
-    expect(simulated({ contact: true, newsletter: true })).toEqual([])
-  })
+it.each([
+  [{ contact: false, newsletter: false }, ['ownerDesk.contact: false', 'ownerDesk.newsletter: false']],
+  [{ contact: true, newsletter: false }, ['ownerDesk.newsletter: false']],
+  [{ contact: true, newsletter: true }, []],
+])('npm run check:launch lists each form until it is real: %j', (ownerDesk, found) => {
+  const content = memoryContent()
+  content.write('site.json', JSON.stringify({ ...site, ownerDesk }))
+  const groups = launchList(content.folder(), { today: new Date('2026-11-21'), days: 30 })
+  const { items = [] } = groups.find(({ title }) => title === 'Simulated') ?? {}
+  expect(items.flatMap((item) => item.found ?? []).filter((one) => one.startsWith('ownerDesk'))).toEqual(
+    found,
+  )
 })
