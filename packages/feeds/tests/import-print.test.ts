@@ -5,13 +5,12 @@ import { printPlan } from '../src/import/print-plan.ts'
 const lists = { changes: [], kept: [], skipped: [] }
 const unchanged: Planned = { line: 2, id: 'soft-chew', kind: 'unchanged', ...lists, markdown: '' }
 const price = { field: 'price', before: 4.5, after: 3 }
-const guessed = { field: 'form', before: undefined, after: 'stick-chew', because: '"Sticks" in the name' }
 const created: Planned = {
   ...unchanged,
   kind: 'created',
-  changes: [{ ...price, before: undefined }, guessed],
+  changes: [{ ...price, before: undefined }],
 }
-const updated: Planned = { ...unchanged, kind: 'updated', changes: [price, guessed] }
+const updated: Planned = { ...unchanged, kind: 'updated', changes: [price] }
 const bare: Planned = { ...updated, changes: [] }
 const kept: Planned = { ...unchanged, kept: [price] }
 const keeps = 'feed.csv:2: soft-chew: not changed: price: 4.5 -> 3 (use --overwrite to replace them)'
@@ -27,18 +26,6 @@ const [fits, long] = ['x'.repeat(68), 'y'.repeat(69)]
 const change = (before: unknown, after: unknown) => ({ field: 'text', before, after })
 it.each<[what: string, planned: Planned[], most: number, lines: string[]]>([
   [
-    'guesses of a new product, and each change of another',
-    [created, updated, unchanged],
-    20,
-    [
-      '+ soft-chew',
-      '    form: "stick-chew" (guessed: "Sticks" in the name)',
-      '~ soft-chew',
-      '    price: 4.5 -> 3',
-      '    form: "stick-chew" (guessed: "Sticks" in the name)',
-    ],
-  ],
-  [
     'at most 70 characters of a value',
     [{ ...updated, changes: [change(long, fits), change(fits, long)] }],
     20,
@@ -46,14 +33,6 @@ it.each<[what: string, planned: Planned[], most: number, lines: string[]]>([
       '~ soft-chew',
       `    text: "${'y'.repeat(66)}... -> "${fits}"`,
       `    text: "${fits}" -> "${'y'.repeat(66)}...`,
-    ],
-  ],
-  [
-    'what an editor changed, and how to replace it',
-    [unchanged, { ...unchanged, line: 3, kept: [price, { field: 'brand', before: 'Oak', after: 'Elm' }] }],
-    20,
-    [
-      'feed.csv:3: soft-chew: not changed: price: 4.5 -> 3; brand: "Oak" -> "Elm" (use --overwrite to replace them)',
     ],
   ],
   [

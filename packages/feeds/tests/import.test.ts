@@ -118,7 +118,7 @@ describe('a file that can’t be imported', () => {
   })
 })
 
-it('maps columns with other names, and reports an invalid mapping', async () => {
+it('maps columns with other names, and stops at an invalid mapping', async () => {
   const mapping = `${commands.content.root}/mapping.json`
   writeFileSync(
     mapping,
@@ -131,11 +131,6 @@ it('maps columns with other names, and reports an invalid mapping', async () => 
   writeFileSync(mapping, '{ "Artikel": "nam" }')
   expect(await commands.run('import', feed, '--mapping', mapping)).toEqual({
     said: expect.stringMatching(/\/mapping\.json: "Artikel": found "nam": use one of/),
-    code: 1,
-  })
-  rmSync(mapping)
-  expect(await commands.run('import', feed, '--mapping', mapping)).toEqual({
-    said: expect.stringMatching(/\/mapping\.json: write \{ "Their column": "our field" \}$/),
     code: 1,
   })
 })
@@ -169,19 +164,12 @@ describe('the report', () => {
     ])
   })
 
-  it('has the field and the value of a refused row', async () => {
-    const feed = csvFeed([
-      {
-        id: 'soft-brush',
-        name: 'Oak Lane Soft Toothbrush for Dogs',
-        category: 'toothbrushes',
-        shortDescription: 'A brush with a soft head and a handle that a wet hand can hold.',
-        tags: 'dog | nonsense',
-        kcal: '{"amount":-1,"per":"piece"}',
-        form: '',
-      },
-    ])
-    const found = (await linesOf(feed, '--strict')).filter((line) => /tags|kcal|form/.test(line))
+  it('has the field and the value of a row that --strict refuses', async () => {
+    const name = 'Oak Lane Soft Toothbrush for Dogs'
+    const shortDescription = 'A brush with a soft head and a handle that a wet hand can hold.'
+    const wrong = { tags: 'dog | nonsense', kcal: '{"amount":-1,"per":"piece"}', form: '' }
+    const row = { id: 'soft-brush', name, category: 'toothbrushes', shortDescription, ...wrong }
+    const found = (await linesOf(csvFeed([row]), '--strict')).filter((line) => /tags|kcal|form/.test(line))
     expect(found.map((line) => line.slice(0, 70))).toEqual([
       '2,,refused,tags.1,"[""dog"",""nonsense""]","found ""nonsense"": use on',
       '2,,refused,kcal.amount,"{""amount"":-1,""per"":""piece""}",found -1: u',
