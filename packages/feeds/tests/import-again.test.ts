@@ -349,37 +349,24 @@ describe('a price', () => {
     expect(await desk.said([row])).toBe(counts(0, 0, 1))
   })
 
-  const untouched = 'price: 12 -> 14'
-  it.each<[edited: string, from: string, to: string, row: TableRow, said: string, after: unknown[]]>([
+  const gone = (price: number) => `price: 15 -> ${price}; originalPrice: 18 -> nothing`
+  const before18 = ['originalPrice: 20', 'originalPrice: 18'] as const
+  it.each<[edited: string, edit: readonly [string, string], row: TableRow, said: string, after: unknown[]]>([
     // All that belongs to a price stays with it.
-    ['the price', 'price: 15', 'price: 12', on(3, '14 USD', ''), untouched, [12, 20, '2026-10-01']],
+    ['12', ['price: 15', 'price: 12'], on(3, '14 USD', ''), 'price: 12 -> 14', [12, 20, '2026-10-01']],
+    ['18 before the sale, and it costs 20', before18, on(3, '20 USD', ''), gone(20), [15, 18, '2026-10-01']],
+    ['18 before the sale, and it costs 18', before18, on(3, '18 USD', ''), gone(18), [15, 18, '2026-10-01']],
+    ['18 before the sale, and it costs 17', before18, on(3, '17 USD', ''), '', [17, 18, '2026-10-03']],
     [
-      'the price before the sale',
-      'originalPrice: 20',
-      'originalPrice: 18',
-      on(3, '20 USD', ''),
-      'price: 15 -> 20; originalPrice: 18 -> nothing',
-      [15, 18, '2026-10-01'],
-    ],
-    [
-      'the price before the sale, above the new price,',
-      'originalPrice: 20',
-      'originalPrice: 18',
-      on(3, '17 USD', ''),
-      '',
-      [17, 18, '2026-10-03'],
-    ],
-    [
-      'the price before the sale, and the sale goes on,',
-      'originalPrice: 20',
-      'originalPrice: 18',
+      '18 before the sale, which goes on',
+      before18,
       on(3, '20 USD', '14 USD'),
       'originalPrice: 18 -> 20',
       [14, 18, '2026-10-03'],
     ],
-  ])('keeps its place where a person wrote %s', async (_, from, to, row, said, after) => {
+  ])('keeps its place where a person wrote %s', async (_, edit, row, said, after) => {
     const desk = await deskWith(sale)
-    desk.change(path, from, to)
+    desk.change(path, ...edit)
     const isUpdated = after[2] === '2026-10-03'
     expect(await desk.said([row])).toContain(
       `${said === '' ? '' : `${kept(made, said)}\n`}${isUpdated ? '1 is a draft' : counts(0, 0, 1)}`,
