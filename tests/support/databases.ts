@@ -90,7 +90,10 @@ function createPool(server: EmbeddedPostgres, name: string, size: number) {
       give(client)
     }
   }
-  return { execute, close: async () => void (await Promise.all(clients.map(async (client) => (await client).end()))) }
+  return {
+    execute,
+    close: async () => void (await Promise.all(clients.map(async (client) => (await client).end()))),
+  }
 }
 
 async function run(client: Client, statements: Statement[]): Promise<Result[]> {
