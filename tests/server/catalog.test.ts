@@ -9,6 +9,7 @@ import { CatalogUnavailable } from '#lib/unavailable.ts'
 import { writeCatalogFile } from '#server/search/engine/write-file.ts'
 import type { Product } from '#content/product.ts'
 import { createApp } from '#server/app.ts'
+import { anyCharacters } from '../support/any-text.ts'
 import { type App, ask, catalog, openApp, product } from '../support/server-fixture.ts'
 
 const app = openApp({})
@@ -22,7 +23,7 @@ const matchOf = async (search: string) =>
 /** Any text that a visitor may type or send. */
 const anyText = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  anyCharacters,
   fc.stringMatching(/^[a-z "*():^+-]{0,40}$/),
   fc.constantFrom('<script>', '%', '\u0000', "' or 1=1 --"),
 )
