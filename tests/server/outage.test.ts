@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { createApp } from '#server/app.ts'
 import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
-import { databases } from '../support/databases.ts'
+import { openPostgres } from '../support/databases.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
 import { askProtocol } from '../support/pglite.ts'
 import { openServer } from '../support/open-server.ts'
@@ -31,55 +31,53 @@ async function appOverAnswer(answer: (response: ServerResponse) => void) {
   return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql` })
 }
 
-describe.each(databases)('%s stopped and started under load', (_, open) => {
-  it('loses no confirmed change, and responds 503 to the rest', async () => {
-    const database = await open()
-    closing.push(database.close)
-    const forward: Executor = async (statements) => {
-      const answer = await askProtocol(database.env, { queries: statements })
-      return (await answer.json()).results
-    }
-    const password = 'the-same-at-each-start'
-    const first = await openNeonProtocol(forward, { password })
-    const env = { ...authEnv, DATABASE_URL: first.url, NEON_FETCH_ENDPOINT: first.endpoint }
-    const app = openApp(env)
+it('a database stopped and started under load loses no confirmed change, and responds 503 to the rest', async () => {
+  const database = await openPostgres()
+  closing.push(database.close)
+  const forward: Executor = async (statements) => {
+    const answer = await askProtocol(database.env, { queries: statements })
+    return (await answer.json()).results
+  }
+  const password = 'the-same-at-each-start'
+  const first = await openNeonProtocol(forward, { password })
+  const env = { ...authEnv, DATABASE_URL: first.url, NEON_FETCH_ENDPOINT: first.endpoint }
+  const app = openApp(env)
 
-    const promised = new Map<string, Set<string>>()
-    /** Counts responses by status and Retry-After. */
-    const answered = new Map<string, number>()
-    const evening = new AbortController()
-    const person = async (name: string): Promise<void> => {
-      const cookie = await sessionOf(name)
-      const list = new Set<string>()
-      promised.set(cookie, list)
-      for (let step = 0; !evening.signal.aborted; step += 1) {
-        const productId = `chew-${step % 400}`
-        const answer = await ask(app, 'POST', path, { cookie, body: { productId } })
-        const kind = `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
-        answered.set(kind, (answered.get(kind) ?? 0) + 1)
-        if (answer.status === 201) list.add(productId)
-      }
+  const promised = new Map<string, Set<string>>()
+  /** Counts responses by status and Retry-After. */
+  const answered = new Map<string, number>()
+  const evening = new AbortController()
+  const person = async (name: string): Promise<void> => {
+    const cookie = await sessionOf(name)
+    const list = new Set<string>()
+    promised.set(cookie, list)
+    for (let step = 0; !evening.signal.aborted; step += 1) {
+      const productId = `chew-${step % 400}`
+      const answer = await ask(app, 'POST', path, { cookie, body: { productId } })
+      const kind = `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
+      answered.set(kind, (answered.get(kind) ?? 0) + 1)
+      if (answer.status === 201) list.add(productId)
     }
-    const seen = (kind: string, more: number) =>
-      expect.poll(() => answered.get(kind) ?? 0, { timeout: 20_000 }).toBeGreaterThan(more)
+  }
+  const seen = (kind: string, more: number) =>
+    expect.poll(() => answered.get(kind) ?? 0, { timeout: 20_000 }).toBeGreaterThan(more)
 
-    const crowd = ['ada', 'moss', 'rex', 'tia'].map(person)
-    await seen('201', 40)
-    await first.close()
-    await seen('503 5', 40)
-    const before = answered.get('201') ?? 0
-    const second = await openNeonProtocol(forward, { password, port: Number(new URL(first.endpoint).port) })
-    closing.push(second.close)
-    await seen('201', before + 40)
-    evening.abort()
-    await Promise.all(crowd)
+  const crowd = ['ada', 'moss', 'rex', 'tia'].map(person)
+  await seen('201', 40)
+  await first.close()
+  await seen('503 5', 40)
+  const before = answered.get('201') ?? 0
+  const second = await openNeonProtocol(forward, { password, port: Number(new URL(first.endpoint).port) })
+  closing.push(second.close)
+  await seen('201', before + 40)
+  evening.abort()
+  await Promise.all(crowd)
 
-    expect([...answered.keys()].toSorted()).toEqual(['201', '503 5'])
-    for (const [cookie, list] of promised) {
-      const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie })).json()
-      expect(entries.map(({ productId }) => productId)).toEqual(expect.arrayContaining([...list]))
-    }
-  })
+  expect([...answered.keys()].toSorted()).toEqual(['201', '503 5'])
+  for (const [cookie, list] of promised) {
+    const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie })).json()
+    expect(entries.map(({ productId }) => productId)).toEqual(expect.arrayContaining([...list]))
+  }
 })
 
 describe('a database', () => {
