@@ -6,28 +6,18 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jsonText } from '../../../../src/lib/content-text.ts'
 import { reviewSchema } from '../../../../src/content/review.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
-import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
+import { serveDesk } from '../support/serve-desk.ts'
 
-let database: TestDatabase
-let app: App
+const { on, own } = serveDesk()
 let folder: string
-
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reviews-'))
   mkdirSync(join(folder, 'content/products'), { recursive: true })
   mkdirSync(join(folder, 'content/reviews'))
   writeFileSync(join(folder, 'content/products/mint-paste.md'), '')
   cpSync('tests/shop/reviews/tuna-again.json', join(folder, 'content/reviews/tuna-again.json'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await database.close()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const review = {
   productId: 'mint-paste',
@@ -38,7 +28,7 @@ const review = {
   pet: { species: 'cat', weightLb: 9.921, ageYears: 0.5 },
 }
 
-const command = (...more: string[]) => run({ ...process.env, ...database.env }, more)
+const command = (...more: string[]) => run({ ...process.env, ...on.env }, more)
 const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<string> => {
   const file = resolve('packages/owner-desk/src/reviews/server/reviews-command.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
@@ -50,14 +40,12 @@ const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<str
 const files = () => readdirSync(join(folder, 'content/reviews')).toSorted()
 
 it('writes approved reviews as content, once, and removes those their writers deleted', async () => {
-  const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
-  await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
-  await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
+  const write = (change: object) => on.call('POST', '/api/my-reviews', { body: { ...review, ...change } })
+  await write({})
+  await write({ productId: 'fish-paste' })
   expect(await command()).toContain('0 written, 0 removed, 0 unchanged')
-  const list = await (await ask(app, 'GET', '/api/owner/reviews', { cookie: owner })).json()
-  for (const { id, version } of list) {
-    await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
-  }
+  for (const { id, version } of await (await own('GET', '/api/owner/reviews')).json())
+    await own('POST', '/api/owner/reviews', { id, version })
   expect(await command('--dry-run')).toContain(
     '2 written, 0 removed, 0 unchanged (dry run: nothing was changed)',
   )
@@ -94,18 +82,15 @@ it('writes approved reviews as content, once, and removes those their writers de
   writeFileSync(answered, whole)
   // The file from the owner's page has the same, and needs no database address.
   const approved = join(folder, 'approved-reviews.json')
-  const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })
+  const download = await own('GET', '/api/owner/approved-reviews.json')
   expect(download.headers.get('Content-Disposition')).toContain('filename="approved-reviews.json"')
   writeFileSync(approved, await download.text())
   expect(await run(process.env, ['--from', approved])).toContain('0 written, 0 removed, 2 unchanged')
   const strange = [{ ...JSON.parse(readFileSync(approved, 'utf8'))[0], id: '../../evil' }]
   writeFileSync(approved, JSON.stringify(strange))
   await expect(run(process.env, ['--from', approved])).rejects.toThrow(/use the file that \/owner gives you/)
-  await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
-  await ask(app, 'POST', '/api/my-reviews', {
-    cookie,
-    body: { ...review, productId: 'fish-paste', rating: 1 },
-  })
+  await on.call('DELETE', '/api/my-reviews/mint-paste')
+  await write({ productId: 'fish-paste', rating: 1 })
   expect(await command()).toContain('0 written, 2 removed, 0 unchanged')
   expect(files()).toEqual(['tuna-again.json'])
   // Starts Node five times while other tests run.
