@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that keep state in modules or simulate a browser. */
@@ -16,6 +17,8 @@ const serverSetup = {
   globalSetup: 'tests/support/server-setup.ts',
   isolate: false,
   execArgv: ['--import', resolve('src/server/db/drizzle-format.mjs')],
+  // For the commands that tests start.
+  env: { NODE_OPTIONS: `--import=${pathToFileURL('src/server/db/drizzle-format.mjs').href}` },
 }
 
 /** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */
