@@ -40,7 +40,7 @@ export function serveMail() {
 }
 
 /** A mail server on this machine that keeps what it gets. */
-async function openMailServer(): Promise<MailServer> {
+export async function openMailServer(): Promise<MailServer> {
   const mails: Mail[] = []
   const smtp = new SMTPServer({
     // It has no certificate that Node trusts.

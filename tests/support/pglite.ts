@@ -19,8 +19,7 @@ export function testDatabase(env: TestDatabase['env']): Omit<TestDatabase, 'clos
 /** An empty database in a temporary folder, which is deleted when it closes. */
 export async function openPglite(): Promise<TestDatabase> {
   const path = await mkdtemp(join(tmpdir(), 'pglite-'))
-  // `cp` takes twice the CPU time for a thousand files.
-  cpSync(await emptyPglite(), path, { recursive: true })
+  await copyEmptyPglite(path)
   const folder = await openDataFolder(path)
   const database = await openLocalDatabase(folder)
   return {
@@ -31,6 +30,12 @@ export async function openPglite(): Promise<TestDatabase> {
       await rm(path, { recursive: true })
     },
   }
+}
+
+/** Makes a folder the data folder of an empty database. */
+export async function copyEmptyPglite(path: string): Promise<void> {
+  // `cp` takes twice the CPU time for a thousand files.
+  cpSync(await emptyPglite(), path, { recursive: true })
 }
 
 /**

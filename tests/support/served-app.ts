@@ -18,7 +18,6 @@ interface Call {
  */
 export function serveApp(env: () => Env = () => ({}), open: () => Promise<TestDatabase> = openPostgres) {
   let database: TestDatabase
-  let opened: Database
   let app: App
   let settings: Env
   let cookie = ''
@@ -27,7 +26,6 @@ export function serveApp(env: () => Env = () => ({}), open: () => Promise<TestDa
   beforeAll(async () => {
     database = await open()
     settings = { ...authEnv, ...database.env, ...env() }
-    opened = openDatabase(database.setting)
     app = openApp(settings)
   })
   afterAll(() => database.close())
@@ -43,8 +41,9 @@ export function serveApp(env: () => Env = () => ({}), open: () => Promise<TestDa
     get env() {
       return settings
     },
-    get database() {
-      return opened
+    /** Opened anew each time, because Neon's driver has one endpoint per process. */
+    get database(): Database {
+      return openDatabase(database.setting)
     },
     get app() {
       return app
@@ -59,6 +58,6 @@ export function serveApp(env: () => Env = () => ({}), open: () => Promise<TestDa
     /** The body of an answer to a reading call. */
     read: async (path: string, as?: string | null) =>
       (await call('GET', path, as === undefined ? {} : { as })).json(),
-    rows: async (query: SQL) => (await opened.execute(query)).rows,
+    rows: async (query: SQL) => (await openDatabase(database.setting).execute(query)).rows,
   }
 }
