@@ -257,7 +257,7 @@ describe('the settings of the provider', () => {
     const answer = await ask(openApp({ ...authEnv, AUTH_SECRET: secret, AUTH_ISSUER }), 'GET', path, {
       cookie: await sessionOf('moss'),
     })
-    expect(answer.status).toBe(status)
-    if (status === 503) expect((await answer.json()).message).toBe('AUTH_ISSUER: write it with https')
+    const problem = status === 503 ? 'AUTH_ISSUER: write it with https' : undefined
+    expect([answer.status, (await answer.json()).message]).toEqual([status, problem])
   })
 })

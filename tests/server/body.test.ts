@@ -39,9 +39,8 @@ describe('a body', () => {
     ['text/json', false],
     ['', false],
   ])('of type %j is read: %s', async (type, isRead) => {
-    const body = post('{"a":1}', { 'Content-Type': type })
-    if (isRead) expect(await body).toEqual({ a: 1 })
-    else await expect(body).rejects.toMatchObject({ status: 415 })
+    const body = post('{"a":1}', { 'Content-Type': type }).catch(({ status }: { status: number }) => status)
+    expect(await body).toEqual(isRead ? { a: 1 } : 415)
   })
 
   it('of 4 kB is read, and of one byte more is rejected', async () => {

@@ -439,9 +439,9 @@ describe('a catalog that fails', () => {
     '/api/categories',
   ]
   /** What each call answers, and what is logged. */
-  const answersOf = async (read: ReadCatalog) => {
+  const answersOf = async (open: ReadCatalog) => {
     const logged: unknown[] = []
-    const broken = createApp({ env: {}, catalog: read, log: (error) => logged.push(error) })
+    const broken = createApp({ env: {}, catalog: open, log: (error) => logged.push(error) })
     const answers = await Promise.all(calls.map((path) => ask(broken, 'GET', path)))
     return {
       answers: answers.map(({ status, headers }) => [status, headers.get('Cache-Control')]),

@@ -132,8 +132,9 @@ describe('without provider and database', () => {
   ])('%s of the link signs out in the browser: %s, with %j', async (method, isSignedOut, headers) => {
     const answer = await ask(app, method, '/api/logout', { cookie: await sessionOf('moss'), headers })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
-    const removed = answer.headers.getSetCookie().some((cookie) => /^pearly-paws\.session=; /.test(cookie))
-    expect(removed).toBe(isSignedOut)
-    if (!isSignedOut) expect(answer.headers.getSetCookie()).toEqual([])
+    const removed = answer.headers
+      .getSetCookie()
+      .some((cookie) => cookie.startsWith('pearly-paws.session=; '))
+    expect([removed, answer.headers.getSetCookie().length > 0]).toEqual([isSignedOut, isSignedOut])
   })
 })

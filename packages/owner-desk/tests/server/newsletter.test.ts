@@ -48,7 +48,7 @@ it('counts once its reader pressed the button behind the link in its email', asy
   expect(page).toBe('/confirm-newsletter')
   // Email programs open links on their own.
   expect(await subscribers()).toBe(0)
-  for (const _press of [1, 2]) {
+  for (const _ of [1, 2]) {
     expect(await press(cookie)).toBe('/confirm-newsletter#done')
     expect(await subscribers()).toBe(1)
   }

@@ -46,7 +46,7 @@ it('a copied link loses its tag in every table', async () => {
   await own('POST', getReviewReports.path, body)
   // A review with an address is refused, so no table of reviews holds one.
   const review = { productId: 'mint-paste', customerName: name, rating: 4, title: 'Good', content }
-  const write = (body: object) => on.call('POST', getMyReviews.path, { body })
+  const write = (sent: object) => on.call('POST', getMyReviews.path, { body: sent })
   expect((await write({ ...review, content: `${message} ${content}` })).status).toBe(400)
   expect((await write(review)).status).toBe(201)
   const [{ id, version }] = JSON.parse(await read(getOwnerReviews.path))
