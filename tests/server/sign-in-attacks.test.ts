@@ -71,7 +71,7 @@ describe('a provider', () => {
   it('has different people than another provider, whatever their names', async () => {
     const ids: (string | undefined)[] = []
     const other = await openOddProvider()
-    onTestFinished(async () => void (await other.close()))
+    onTestFinished(() => void other.close())
     for (const provider of [odd, other]) {
       const browser = new Browser(openApp(provider.env))
       const start = await browser.go('/api/login')
