@@ -9,6 +9,13 @@ import { freePort } from './open-server.ts'
 /** Starts a real PostgreSQL server from npm. */
 export async function startPostgres(): Promise<{ port: number; stop: () => Promise<void> }> {
   if (userInfo().uid === 0) expectOthersGetHere()
+  // The package ends the process with exit code 0 once there is nothing left to do, also after failed tests.
+  process.once('beforeExit', () => {
+    const { exitCode } = process
+    process.once('exit', () => {
+      process.exitCode = exitCode
+    })
+  })
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   // Started by root, the server runs as a different user, who needs access to its data.
   await chmod(folder, 0o755)
