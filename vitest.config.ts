@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that keep state in modules or simulate a browser. */
@@ -11,6 +12,14 @@ const withState = [
   'tests/unit/stored-lists.test.ts',
   'packages/owner-desk/tests/post-form.test.ts',
 ]
+
+const serverSetup = {
+  globalSetup: 'tests/support/server-setup.ts',
+  isolate: false,
+  execArgv: ['--import', resolve('src/server/db/drizzle-format.mjs')],
+  // For the commands that tests start.
+  env: { NODE_OPTIONS: `--import=${pathToFileURL('src/server/db/drizzle-format.mjs').href}` },
+}
 
 /** Tests of rules, content, the server, and built files. Playwright tests the browser (playwright.config.ts). */
 export default defineConfig({
@@ -33,13 +42,13 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-stores', include: withState } },
-      // Each file has its own database.
+      // Each file has its own database. Files share their modules: loading the server takes longer than most tests.
       {
         extends: true,
         test: {
+          ...serverSetup,
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'packages/*/tests/server/*.test.ts'],
-          globalSetup: 'tests/support/postgres-server.ts',
         },
       },
       // What the server answers and stores in a shop without packages.
@@ -49,9 +58,9 @@ export default defineConfig({
           alias: [{ find: /^.*\/shop\.config\.ts$/, replacement: resolve('tests/fixtures/no-packages.ts') }],
         },
         test: {
+          ...serverSetup,
           name: 'shop-alone',
-          include: ['tests/server/{functions,migrations,outputs,person,recorded-answers}.test.ts'],
-          globalSetup: 'tests/support/postgres-server.ts',
+          include: ['tests/server/{functions,migrations,outputs,recorded-answers}.test.ts'],
         },
       },
       // Eleven files read the same pages. Parsing them once takes a third less CPU time.

@@ -115,7 +115,7 @@ async function runNode(
       E2E_PORT: process.env['E2E_PORT'] ?? '8898',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(run),
       NODE_COMPILE_CACHE: resolve('.cache/compiled'),
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('../support/drizzle-format.mjs')}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('../../src/server/db/drizzle-format.mjs')}`,
     },
     stdio: ['ignore', file.fd, file.fd],
   })

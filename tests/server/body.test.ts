@@ -29,25 +29,25 @@ function pieces(count: number) {
 }
 
 describe('a body', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;x'])(
-    'of type %j is read',
-    async (type) => {
-      expect(await post('{"a":1}', { 'Content-Type': type })).toEqual({ a: 1 })
-    },
-  )
-
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json', ''])(
-    'of type %j is rejected',
-    async (type) => {
-      await expect(post('{"a":1}', { 'Content-Type': type })).rejects.toMatchObject({ status: 415 })
-    },
-  )
+  it.each([
+    ['application/json', true],
+    ['application/json; charset=utf-8', true],
+    ['Application/JSON ;x', true],
+    ['text/plain', false],
+    ['application/x-www-form-urlencoded', false],
+    ['multipart/form-data', false],
+    ['text/json', false],
+    ['', false],
+  ])('of type %j is read: %s', async (type, isRead) => {
+    const body = post('{"a":1}', { 'Content-Type': type }).catch(({ status }: { status: number }) => status)
+    expect(await body).toEqual(isRead ? { a: 1 } : 415)
+  })
 
   it('of 4 kB is read, and of one byte more is rejected', async () => {
     const text = (size: number): string => JSON.stringify('x'.repeat(size - 2))
     expect(await post(text(4096))).toHaveLength(4094)
-    await expect(post(text(4097))).rejects.toMatchObject({ status: 413 })
-    await expect(post(JSON.stringify('ü'.repeat(2048)))).rejects.toMatchObject({ status: 413 })
+    for (const body of [text(4097), JSON.stringify('ü'.repeat(2048))])
+      await expect(post(body)).rejects.toMatchObject({ status: 413 })
   })
 
   it('that declares a larger size is not read', async () => {
@@ -64,16 +64,19 @@ describe('a body', () => {
     }
   })
 
-  it.each(['', ' ', '{', '{"a":1}}', 'undefined', "{'a':1}", '\u0000', '[1,'])(
-    '%j is invalid',
-    async (text) => {
-      await expect(post(text)).rejects.toMatchObject({ status: 400 })
-    },
-  )
-
-  it('that is not text, or is empty, is invalid', async () => {
-    await expect(post(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toMatchObject({ status: 400 })
-    await expect(post(null)).rejects.toMatchObject({ status: 400 })
+  it.each([
+    '',
+    ' ',
+    '{',
+    '{"a":1}}',
+    'undefined',
+    "{'a':1}",
+    '\u0000',
+    '[1,',
+    Uint8Array.of(0xff, 0xfe, 0),
+    null,
+  ])('%j is invalid', async (body) => {
+    await expect(post(body)).rejects.toMatchObject({ status: 400 })
   })
 
   it('split into any chunks reads the same', async () => {
@@ -94,29 +97,19 @@ describe('a body', () => {
   })
 })
 
-describe('a change', () => {
-  const from = (headers: Record<string, string>) =>
-    isOwnOrigin(new Request(address, { method: 'POST', headers }))
-
-  it.each([
-    {},
-    { Origin: 'https://shop.example' },
-    { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' },
-  ])('from %j is accepted', (headers) => {
-    expect(from({ ...headers })).toBe(true)
-  })
-
-  it.each([
-    { Origin: 'http://shop.example' },
-    { Origin: 'https://shop.example:444' },
-    { Origin: 'https://www.shop.example' },
-    { Origin: 'https://shop.example.evil.example' },
-    { Origin: 'null' },
-    { Origin: '' },
-    { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-    { 'Sec-Fetch-Site': 'none' },
-  ])('from %j is rejected', (headers) => {
-    expect(from({ ...headers })).toBe(false)
-  })
+it.each<[boolean, Record<string, string>]>([
+  [true, {}],
+  [true, { Origin: 'https://shop.example' }],
+  [true, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' }],
+  [false, { Origin: 'http://shop.example' }],
+  [false, { Origin: 'https://shop.example:444' }],
+  [false, { Origin: 'https://www.shop.example' }],
+  [false, { Origin: 'https://shop.example.evil.example' }],
+  [false, { Origin: 'null' }],
+  [false, { Origin: '' }],
+  [false, { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' }],
+  [false, { 'Sec-Fetch-Site': 'same-site' }],
+  [false, { 'Sec-Fetch-Site': 'none' }],
+])('is from this site: %s, of a change with %j', (isOwn, headers) => {
+  expect(isOwnOrigin(new Request(address, { method: 'POST', headers }))).toBe(isOwn)
 })

@@ -1,102 +1,61 @@
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { parseProductQuery } from '#search/product-query.ts'
-import { CallError, isUnauthorized } from '#lib/call.ts'
+import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { productAnswer, productFields } from '#products/product-api.ts'
 import { listProducts } from '#search/products-api.ts'
 import { readSuggestions } from '#search/suggest-api.ts'
 import { readUser } from '#account/user-api.ts'
 import { addToWishlist, readWishlist, removeFromWishlist } from '#saved/wishlist-api.ts'
 import { accountMarkOf } from '#server/auth/session.ts'
-import { type ProtocolServer, type Result, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
-import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
+import { serveApp } from '../support/served-app.ts'
+import { origin } from '../support/server-fixture.ts'
 
-const textType = 25
-const timeType = 1184
-const text = (name: string) => ({ name, dataTypeID: textType })
-
-/** The content of the test database: a wishlist from before records. */
-let rows: unknown[][] = []
-let database: ProtocolServer
-let app: App
-let cookie: string | undefined
-
-beforeAll(async () => {
-  const list = (): Result => ({
-    command: 'SELECT',
-    rowCount: rows.length,
-    rows,
-    fields: [
-      text('user_id'),
-      text('product_id'),
-      ...['added_at', 'saved_at'].map((name) => ({ name, dataTypeID: timeType })),
-    ],
-  })
-  const none: Result = { command: 'SELECT', rowCount: 0, rows: [], fields: [text('product_id')] }
-  const saved: Result = { ...none, rowCount: 1, rows: [['']] }
-  database = await openNeonProtocol(async (statements) =>
-    statements.map(({ query }) =>
-      query.includes('from "wishlist_entry"') ? list() : query.includes('returning version') ? saved : none,
-    ),
-  )
-  app = openApp({ ...authEnv, DATABASE_URL: database.url, NEON_FETCH_ENDPOINT: database.endpoint })
-})
-afterAll(() => database.close())
+const on = serveApp()
+/** Whether the browser has the cookies of the test's person. */
+let isSignedIn = true
 
 /** The page's calls go to the app with this browser's cookie; the app's own go to the database. */
 beforeEach(() => {
   const reach = globalThis.fetch
-  cookie = undefined
-  vi.stubGlobal('pageAccount', accountMarkOf('moss'))
-  rows = []
+  isSignedIn = true
+  vi.stubGlobal('pageAccount', accountMarkOf(on.person))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!address.startsWith('/')) return reach(address, init)
     const headers = new Headers(init.headers)
-    if (cookie !== undefined) headers.set('Cookie', cookie)
-    return app(new Request(origin + address, { ...init, headers }))
+    if (isSignedIn) headers.set('Cookie', on.cookie)
+    return on.app(new Request(origin + address, { ...init, headers }))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.unstubAllGlobals())
 
 const isProduct = (value: unknown): boolean => v.is(productAnswer, value)
-
 const queryOf = (parameters: string) => parseProductQuery(new URLSearchParams(parameters))
-
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   )
+const calls = () => [readWishlist(), addToWishlist('mint-paste'), removeFromWishlist('mint-paste')]
 
 describe('the page and the server agree on', () => {
   it('products: responses pass the guard', async () => {
-    const { products, total } = await listProducts(queryOf('category=toothpaste'))
-    expect([products.map(({ id }) => id), total]).toEqual([['mint-paste', 'fish-paste'], 2])
-    const second = await listProducts(queryOf('category=dental-chews&page=2'))
-    expect([second.products[0]?.id, second.products.length, second.total]).toEqual(['chew-24', 24, 600])
-    const all: unknown[] = await (await ask(app, 'GET', '/api/products')).json()
+    const { products, total } = await listProducts(queryOf('category=dental-chews&page=2'))
+    expect([products[0]?.id, products.length, total]).toEqual(['chew-24', 24, 600])
+    const all: unknown[] = await on.read('/api/products')
     expect(all.every(isProduct)).toBe(true)
-    const [whole] = all
     const unguarded = Object.keys(productFields).filter((name) =>
-      isProduct(Object.assign({}, whole, { [name]: {} })),
+      isProduct(Object.assign({}, all[0], { [name]: {} })),
     )
     expect(unguarded).toEqual([])
+    for (const value of [null, 5, 'mint-paste', [], {}, { id: 'a' }, { id: 'a', name: 'b', price: '5' }])
+      expect([value, isProduct(value)]).toEqual([value, false])
   })
 
-  it('search results', async () => {
+  it('search results and suggestions', async () => {
     expect((await listProducts(queryOf(''))).match).toBeUndefined()
-    expect((await listProducts(queryOf('search=fish+toothpaste'))).match).toEqual({
-      fullMatches: 1,
-      topic: undefined,
-      guide: undefined,
-      lists: [],
-    })
-    expect((await listProducts(queryOf('search=shiny'))).match).toEqual({
-      fullMatches: 0,
-      topic: { kind: 'maker', name: 'Shiny & Co' },
-      guide: undefined,
-      lists: [],
-    })
+    const guide = { id: 'first-brush', question: 'Which brush should I start with?' }
     expect((await listProducts(queryOf('search=coral+for+a+gulper'))).match).toEqual({
       fullMatches: 0,
       animal: { gulps: true },
@@ -106,61 +65,43 @@ describe('the page and the server agree on', () => {
         why: 'Coral can break teeth, so we sell none. Pick a paste.',
         source: { name: 'A clinic', url: 'https://clinic.example/coral' },
       },
-      guide: { id: 'first-brush', question: 'Which brush should I start with?' },
+      guide,
       lists: [{ id: 'brushes-for-dogs', name: 'Brushes for dogs' }],
     })
-  })
-
-  it('suggestions', async () => {
     const { products, categories, guides } = await readSuggestions('brush')
-    expect([products[0]?.id, categories[0]?.id, guides[0]?.id]).toEqual([
-      'soft-brush',
-      'toothbrushes',
-      'first-brush',
-    ])
+    expect([products[0]?.id, categories[0]?.id, guides]).toEqual(['soft-brush', 'toothbrushes', [guide]])
   })
 
-  it('the signed-in user', async () => {
-    expect(await readUser()).toBeNull()
-    cookie = await sessionOf('moss')
-    expect(await readUser()).toEqual({
-      mark: accountMarkOf('moss'),
-      email: 'moss@example.com',
-      firstName: 'Moss',
-      lastName: '',
-    })
-  })
-
-  it('the wishlist', async () => {
-    cookie = await sessionOf('moss')
-    rows = [
-      ['moss', 'soft-brush', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'],
-      ['moss', 'left-the-catalog', '2026-11-19 10:00:00+00', '2026-11-19 10:00:00+00'],
-    ]
+  it('the signed-in user, and the wishlist', async () => {
+    const [mark, email] = [accountMarkOf(on.person), `${on.person}@example.com`]
+    expect(await readUser()).toEqual({ mark, email, firstName: 'Moss', lastName: '' })
+    await addToWishlist('soft-brush')
     const [entry, ...more] = await readWishlist()
     expect(more).toEqual([])
-    expect(entry).toMatchObject({ productId: 'soft-brush', addedAt: '2026-11-20T10:00:00.000Z', price: 5 })
+    const addedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(entry).toMatchObject({ productId: 'soft-brush', addedAt, price: 5 })
     await removeFromWishlist('soft-brush')
+    expect(await readWishlist()).toEqual([])
   })
 
   it('a signed-out visitor', async () => {
-    for (const work of [readWishlist(), addToWishlist('mint-paste'), removeFromWishlist('mint-paste')]) {
-      const error = await errorOf(work)
+    isSignedIn = false
+    expect(await readUser()).toBeNull()
+    for (const error of await Promise.all(calls().map(errorOf))) {
       expect(error).toEqual(new CallError(401, '{"message":"Unauthorized"}'))
       expect(isUnauthorized(error)).toBe(true)
     }
   })
 
   it('errors: status, colon, message', async () => {
-    cookie = await sessionOf('moss')
-    const time = '2026-11-20 10:00:00+00'
-    rows = Array.from({ length: 500 }, (_, index) => ['moss', `chew-${index}`, time, time])
-    const messages = [
+    await on.rows(sql`insert into wishlist_entry (user_id, product_id)
+      select ${on.person}, 'chew-' || number from generate_series(0, 499) as number`)
+    const errors = [
       await errorOf(addToWishlist('none-such')),
       await errorOf(addToWishlist('mint-paste')),
       await errorOf(removeFromWishlist('../login')),
-    ].map((error) => (error instanceof Error ? error.message : ''))
-    expect(messages).toEqual([
+    ]
+    expect(errors.map((error) => (error instanceof Error ? error.message : ''))).toEqual([
       '404: {"message":"No such product"}',
       '409: {"message":"The wishlist is full: it holds 500 products"}',
       '404: {"message":"No such product"}',
@@ -168,32 +109,20 @@ describe('the page and the server agree on', () => {
   })
 })
 
-describe('without a server', () => {
-  beforeEach(() => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-  })
-
-  it('products fail with the message of the specification', async () => {
-    await expect(listProducts(queryOf(''))).rejects.toThrow(/^Failed to fetch products$/)
-  })
-
-  it('nobody counts as signed out', async () => {
-    const error = await errorOf(readUser())
-    expect(error).toBeInstanceOf(TypeError)
-    expect(isUnauthorized(error)).toBe(false)
-    expect(isUnauthorized(await errorOf(readWishlist()))).toBe(false)
-  })
+it('without a server products fail with the message of the specification, and nobody counts as signed out', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+  await expect(listProducts(queryOf(''))).rejects.toThrow(/^Failed to fetch products$/)
+  const errors = await Promise.all([readUser(), ...calls()].map(errorOf))
+  expect(errors.filter((error) => error instanceof Error)).toHaveLength(4)
+  expect(errors.some(isUnauthorized)).toBe(false)
 })
 
-it.each([
-  null,
-  5,
-  'mint-paste',
-  [],
-  {},
-  { id: 'a' },
-  { id: 'a', name: 'b', price: '5' },
-  Object.create(null),
-])('%j is not a product', (value) => {
-  expect(isProduct(value)).toBe(false)
-})
+it.each(['{"message":"Too many changes: try again in a minute"}', 'Too Many Requests', ''])(
+  'the page treats a response 429 with %j as a reason to retry, not as signed out',
+  async (text) => {
+    vi.stubGlobal('fetch', async () => new Response(text, { status: 429, statusText: 'Too Many Requests' }))
+    const error = await errorOf(addToWishlist('mint-paste'))
+    expect(error).toBeInstanceOf(CallError)
+    expect([isTooMuch(error), isUnauthorized(error)]).toEqual([true, false])
+  },
+)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { packages } from '../../shop.config.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { type TestDatabase, openPostgres } from '../support/databases.ts'
+import { openPostgres } from '../support/databases.ts'
 
 /** The files of the one folder that databases were migrated from before packages had their own, with their hashes. */
 const ofShop: Readonly<Record<string, string>> = {
@@ -37,57 +37,48 @@ const files = new Map(
   ),
 )
 
-let [fresh, old]: TestDatabase[] = []
-beforeAll(async () => {
-  fresh = await openPostgres()
-  old = await openPostgres()
-})
-afterAll(async () => {
-  await fresh?.close()
-  await old?.close()
-})
-
-const settingOf = (database: TestDatabase | undefined) => ({
-  url: database?.env.DATABASE_URL ?? '',
-  fetchEndpoint: database?.env.NEON_FETCH_ENDPOINT,
-})
-const rowsOf = async (database: TestDatabase | undefined, query: SQL): Promise<unknown[]> =>
-  (await openDatabase(settingOf(database)).execute(query)).rows
 const columns = sql`select table_name, column_name, data_type, is_nullable, column_default
   from information_schema.columns where table_schema = 'public' order by table_name, column_name`
 const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`
 const applied = sql`select hash, applied_at::text from migration order by hash`
+const hashes = sql`select hash from migration order by hash`
 
 it('each file is as it was applied, in whichever folder it is', () => {
-  const hashes = Object.keys(before).map((name) => [
+  const now = Object.keys(before).map((name) => [
     name,
     createHash('sha256')
       .update(files.get(name) ?? '')
       .digest('hex'),
   ])
-  expect(Object.fromEntries(hashes)).toEqual(before)
+  expect(Object.fromEntries(now)).toEqual(before)
 })
 
 it('a database from before gets nothing twice, and a fresh one has the same tables', async () => {
-  const opened = openDatabase(settingOf(old))
-  await opened.execute(
+  const opened = await Promise.all(['template1', undefined].map((from) => openPostgres({ from })))
+  onTestFinished(async () => {
+    for (const { close } of opened) await close()
+  })
+  const [old, fresh] = opened.map(
+    ({ setting }) =>
+      async (query: SQL): Promise<unknown[]> =>
+        (await openDatabase(setting).execute(query)).rows,
+  )
+  if (!old || !fresh || !opened[0]) throw new Error('no databases')
+  await old(
     sql`create table migration (hash text primary key, applied_at timestamptz default now() - interval '1 day')`,
   )
   for (const [name, hash] of Object.entries(before)) {
     for (const statement of (files.get(name) ?? '').split('--> statement-breakpoint'))
-      await opened.execute(sql.raw(statement))
-    await opened.execute(sql`insert into migration (hash) values (${hash})`)
+      await old(sql.raw(statement))
+    await old(sql`insert into migration (hash) values (${hash})`)
   }
-  const then = await rowsOf(old, applied)
+  const then = await old(applied)
   expect(then).toHaveLength(Object.keys(before).length)
-  await migrate(settingOf(old))
-  await migrate(settingOf(fresh))
-  expect(await rowsOf(old, applied)).toEqual(expect.arrayContaining(then))
-  expect(await rowsOf(old, applied)).toHaveLength(files.size)
-  const withoutTimes = sql`select hash from migration order by hash`
-  expect(await rowsOf(fresh, withoutTimes)).toEqual(await rowsOf(old, withoutTimes))
+  await migrate(opened[0].setting)
+  expect(await old(applied)).toEqual(expect.arrayContaining(then))
+  expect(await old(applied)).toHaveLength(files.size)
+  expect(await fresh(hashes)).toEqual(await old(hashes))
   // The table of migrations is made above.
   const own = (rows: unknown[]) => rows.filter((row) => !JSON.stringify(row).includes('migration'))
-  expect(own(await rowsOf(fresh, columns))).toEqual(own(await rowsOf(old, columns)))
-  expect(own(await rowsOf(fresh, indexes))).toEqual(own(await rowsOf(old, indexes)))
+  for (const query of [columns, indexes]) expect(own(await fresh(query))).toEqual(own(await old(query)))
 })

@@ -1,15 +1,13 @@
 import { type ServerResponse } from 'node:http'
-import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEngineInMemory } from '#server/search/engine/write-file.ts'
 import { createApp } from '#server/app.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { type Executor, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
-import { databases } from '../support/databases.ts'
+import { openPostgres } from '../support/databases.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
 import { askProtocol } from '../support/pglite.ts'
 import { openServer } from '../support/open-server.ts'
-import { ask, authEnv, catalog, openApp, sessionOf } from '../support/server-fixture.ts'
+import { type App, ask, authEnv, catalog, openApp, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
 const url = 'postgresql://a:b@localhost/c'
@@ -33,56 +31,53 @@ async function appOverAnswer(answer: (response: ServerResponse) => void) {
   return openApp({ ...authEnv, DATABASE_URL: url, NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql` })
 }
 
-describe.each(databases)('%s stopped and started under load', (_, open) => {
-  it('loses no confirmed change, and responds 503 to the rest', async () => {
-    const database = await open()
-    closing.push(database.close)
-    const forward: Executor = async (statements) => {
-      const answer = await askProtocol(database.env, { queries: statements })
-      return (await answer.json()).results
-    }
-    const password = 'the-same-at-each-start'
-    const first = await openNeonProtocol(forward, { password })
-    const env = { ...authEnv, DATABASE_URL: first.url, NEON_FETCH_ENDPOINT: first.endpoint }
-    await migrate({ url: first.url, fetchEndpoint: first.endpoint })
-    const app = openApp(env)
+it('a database stopped and started under load loses no confirmed change, and responds 503 to the rest', async () => {
+  const database = await openPostgres()
+  closing.push(database.close)
+  const forward: Executor = async (statements) => {
+    const answer = await askProtocol(database.env, { queries: statements })
+    return (await answer.json()).results
+  }
+  const password = 'the-same-at-each-start'
+  const first = await openNeonProtocol(forward, { password })
+  const env = { ...authEnv, DATABASE_URL: first.url, NEON_FETCH_ENDPOINT: first.endpoint }
+  const app = openApp(env)
 
-    const promised = new Map<string, Set<string>>()
-    /** Counts responses by status and Retry-After. */
-    const answered = new Map<string, number>()
-    const evening = new AbortController()
-    const person = async (name: string): Promise<void> => {
-      const cookie = await sessionOf(name)
-      const list = new Set<string>()
-      promised.set(cookie, list)
-      for (let step = 0; !evening.signal.aborted; step += 1) {
-        const productId = `chew-${step % 400}`
-        const answer = await ask(app, 'POST', path, { cookie, body: { productId } })
-        const kind = `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
-        answered.set(kind, (answered.get(kind) ?? 0) + 1)
-        if (answer.status === 201) list.add(productId)
-      }
+  const promised = new Map<string, Set<string>>()
+  /** Counts responses by status and Retry-After. */
+  const answered = new Map<string, number>()
+  const evening = new AbortController()
+  const person = async (name: string): Promise<void> => {
+    const cookie = await sessionOf(name)
+    const list = new Set<string>()
+    promised.set(cookie, list)
+    for (let step = 0; !evening.signal.aborted; step += 1) {
+      const productId = `chew-${step % 400}`
+      const answer = await ask(app, 'POST', path, { cookie, body: { productId } })
+      const kind = `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
+      answered.set(kind, (answered.get(kind) ?? 0) + 1)
+      if (answer.status === 201) list.add(productId)
     }
-    const seen = (kind: string, more: number) =>
-      expect.poll(() => answered.get(kind) ?? 0, { timeout: 20_000 }).toBeGreaterThan(more)
+  }
+  const seen = (kind: string, more: number) =>
+    expect.poll(() => answered.get(kind) ?? 0, { timeout: 20_000 }).toBeGreaterThan(more)
 
-    const crowd = ['ada', 'moss', 'rex', 'tia'].map(person)
-    await seen('201', 40)
-    await first.close()
-    await seen('503 5', 40)
-    const before = answered.get('201') ?? 0
-    const second = await openNeonProtocol(forward, { password, port: Number(new URL(first.endpoint).port) })
-    closing.push(second.close)
-    await seen('201', before + 40)
-    evening.abort()
-    await Promise.all(crowd)
+  const crowd = ['ada', 'moss', 'rex', 'tia'].map(person)
+  await seen('201', 40)
+  await first.close()
+  await seen('503 5', 40)
+  const before = answered.get('201') ?? 0
+  const second = await openNeonProtocol(forward, { password, port: Number(new URL(first.endpoint).port) })
+  closing.push(second.close)
+  await seen('201', before + 40)
+  evening.abort()
+  await Promise.all(crowd)
 
-    expect([...answered.keys()].toSorted()).toEqual(['201', '503 5'])
-    for (const [cookie, list] of promised) {
-      const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie })).json()
-      expect(entries.map(({ productId }) => productId)).toEqual(expect.arrayContaining([...list]))
-    }
-  })
+  expect([...answered.keys()].toSorted()).toEqual(['201', '503 5'])
+  for (const [cookie, list] of promised) {
+    const entries: { productId: string }[] = await (await ask(app, 'GET', path, { cookie })).json()
+    expect(entries.map(({ productId }) => productId)).toEqual(expect.arrayContaining([...list]))
+  }
 })
 
 describe('a database', () => {
@@ -92,58 +87,95 @@ describe('a database', () => {
     ['POST', path, { productId: 'mint-paste' }],
     ['DELETE', `${path}/mint-paste`],
   ]
+  const empty = { command: 'SELECT', rowCount: 0, rows: [], fields: [] }
 
-  it('that never responds delays nobody by more than three seconds', async () => {
-    const app = await appOver(() => new Promise(() => undefined))
+  /** What each call answers, and after how many seconds all have. */
+  async function askAll(app: App) {
     const cookie = await sessionOf('moss')
     const begun = performance.now()
     const answers = await Promise.all(
       calls.map(([method, at, body]) => ask(app, method, at, { cookie, body })),
     )
     const seconds = (performance.now() - begun) / 1000
+    for (const { status, headers } of answers)
+      expect(headers.get('Cache-Control')).toBe(status === 503 ? 'private, no-store' : 'no-store')
+    expect((await Promise.all(answers.map((answer) => answer.text()))).join()).not.toContain('secret')
+    return {
+      kinds: answers.map(({ status, headers }) => `${status} ${headers.get('Retry-After') ?? ''}`),
+      seconds,
+    }
+  }
+  const unreachable = calls.map(() => '503 5')
+
+  it.each<[string, () => Promise<App>]>([
+    ['never responds', () => appOver(() => new Promise(() => undefined))],
+    [
+      'stalls in the middle of a response',
+      () => appOverAnswer((response) => void response.writeHead(200).write('{"results":')),
+    ],
+  ])('that %s delays nobody by more than three seconds', async (_, open) => {
+    const { kinds, seconds } = await askAll(await open())
+    expect(kinds).toEqual(unreachable)
     expect(seconds).toBeGreaterThan(2.5)
     expect(seconds).toBeLessThan(4)
-    for (const answer of answers) {
-      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    }
   })
 
   it.each([
-    ['08006', 503],
-    ['25006', 503],
-    ['28P01', 503],
-    ['28000', 503],
-    ['40001', 503],
-    ['40P01', 503],
-    ['53100', 503],
-    ['53300', 503],
-    ['57P01', 503],
-    ['57P03', 503],
-    ['58030', 503],
-    ['42P01', 500],
-    ['22P02', 500],
-  ])('that fails with %s leads to %i without details', async (code, status) => {
+    ...[
+      '08006',
+      '25006',
+      '28P01',
+      '28000',
+      '40001',
+      '40P01',
+      '53100',
+      '53300',
+      '57P01',
+      '57P03',
+      '58030',
+    ].map((code) => [code, '503 5']),
+    ['42P01', '500 '],
+    ['22P02', '500 '],
+  ])('that fails with %s leads to %s without details', async (code, kind) => {
     const app = await appOver(() => Promise.reject(Object.assign(new Error('secret detail'), { code })))
-    const cookie = await sessionOf('moss')
-    for (const [method, at, body] of calls) {
-      const answer = await ask(app, method, at, { cookie, body })
-      expect([method, answer.status]).toEqual([method, status])
-      expect(await answer.text()).not.toContain('secret')
-    }
+    expect((await askAll(app)).kinds).toEqual(calls.map(() => kind))
   })
 
-  it.each(['08006', '40001', '40P01', '53300', '57P03'])(
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['responds with a page', (response) => response.end('<html>asleep</html>')],
+    ['responds with nothing', (response) => response.end('')],
+    ['breaks off', (response) => response.end('{"results":')],
+    ['responds 500', (response) => response.writeHead(500).end('Internal Server Error')],
+    ['responds 502', (response) => response.writeHead(502).end('<html>Bad Gateway</html>')],
+    ['responds 429', (response) => response.writeHead(429).end('{"message":"too many"}')],
+    ['hangs up', (response) => void response.destroy()],
+    [
+      'hangs up in the middle of a response',
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 1000 }).write('{"results":', () => response.destroy())
+      },
+    ],
+  ])('that %s counts as unreachable', async (_, answer) => {
+    expect((await askAll(await appOverAnswer(answer))).kinds).toEqual(unreachable)
+  })
+
+  it.each(['08006', '40001', '40P01', '53300', '57P03', 'a connection that it had closed'])(
     'that fails once with %s is retried',
     async (code) => {
       let asked = 0
-      const app = await appOver((statements) => {
-        asked += 1
-        const empty = { command: 'SELECT', rowCount: 0, rows: [], fields: [] }
-        return asked === 1
-          ? Promise.reject(Object.assign(new Error('not now'), { code }))
-          : Promise.resolve(statements.map(() => empty))
-      })
+      const app = await (code.length > 5
+        ? appOverAnswer((response) => {
+            asked += 1
+            const nothing = { ...empty, rowAsArray: true }
+            if (asked === 1) response.destroy()
+            else
+              response.end(JSON.stringify({ ...nothing, results: Array.from({ length: 5 }, () => nothing) }))
+          })
+        : appOver(async (statements) => {
+            asked += 1
+            if (asked === 1) throw Object.assign(new Error('not now'), { code })
+            return statements.map(() => empty)
+          }))
       const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
       expect([answer.status, await answer.json(), asked]).toEqual([200, [], 3])
     },
@@ -176,68 +208,5 @@ describe('a database', () => {
         expect(line).not.toMatch(/\n|moss|mint-paste|xylophone|quilt|select|insert|user_id/)
       }
     }
-  })
-
-  it('that rejects our password is logged once per call', async () => {
-    const error = Object.assign(new Error('password authentication failed'), { code: '28P01' })
-    const server = await openNeonProtocol(() => Promise.reject(error))
-    closing.push(server.close)
-    const told: string[] = []
-    const engine = createEngineInMemory(catalog)
-    const env = { ...authEnv, DATABASE_URL: server.url, NEON_FETCH_ENDPOINT: server.endpoint }
-    const app = createApp({
-      env,
-      catalog: () => engine,
-      log: (entry) => told.push(inspect(entry)),
-    })
-    const cookie = await sessionOf('moss')
-    for (const [method, at, body] of calls) await ask(app, method, at, { cookie, body })
-    expect(told).toHaveLength(calls.length)
-    for (const entry of told) expect(entry).toContain('password authentication failed')
-  })
-
-  it.each([
-    [200, '<html>asleep</html>'],
-    [200, ''],
-    [200, '{"results":'],
-    [500, 'Internal Server Error'],
-    [502, '<html>Bad Gateway</html>'],
-    [429, '{"message":"too many"}'],
-  ])('that responds %i with %j counts as unreachable', async (status, text) => {
-    const app = await appOverAnswer((response) => response.writeHead(status).end(text))
-    const cookie = await sessionOf('moss')
-    for (const [method, at, body] of calls) {
-      const answer = await ask(app, method, at, { cookie, body })
-      expect([method, answer.status, answer.headers.get('Retry-After')]).toEqual([method, 503, '5'])
-    }
-  })
-
-  it('that disconnects in the middle of a response counts as unreachable', async () => {
-    const app = await appOverAnswer((response) => {
-      response.writeHead(200, { 'Content-Length': 1000 }).write('{"results":', () => response.destroy())
-    })
-    const cookie = await sessionOf('moss')
-    for (const [method, at, body] of calls) {
-      const answer = await ask(app, method, at, { cookie, body })
-      expect([method, answer.status, answer.headers.get('Retry-After')]).toEqual([method, 503, '5'])
-    }
-  })
-
-  it('that stalls in the middle of a response delays nobody either', async () => {
-    const app = await appOverAnswer((response) => void response.writeHead(200).write('{"results":'))
-    const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-  })
-
-  it('that closed a kept connection is retried', async () => {
-    let asked = 0
-    const nothing = { command: 'SELECT', rowCount: 0, rows: [], fields: [], rowAsArray: true }
-    const app = await appOverAnswer((response) => {
-      asked += 1
-      if (asked === 1) response.destroy()
-      else response.end(JSON.stringify({ ...nothing, results: Array.from({ length: 5 }, () => nothing) }))
-    })
-    const answer = await ask(app, 'GET', path, { cookie: await sessionOf('moss') })
-    expect([answer.status, await answer.json(), asked]).toEqual([200, [], 3])
   })
 })

@@ -36,48 +36,34 @@ describe('a page that is rendered on demand', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=300, must-revalidate')
     expect(headers.get('Netlify-CDN-Cache-Control')).toContain('durable')
     expect(headers.get('Netlify-Vary')).toBe('query=v|of|ids|n')
+    // Retailers' prices are only right for minutes.
+    const brief = await ask({}, { isBrief: true })
+    expect(brief.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
   })
 
-  it('is cached for minutes if it contains retailers’ prices', async () => {
-    const { headers } = await ask({}, { isBrief: true })
-    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
-  })
-
-  it('is not sent twice to a browser that has it', async () => {
+  it('is not sent twice to a browser that has it, nor with HEAD, nor to another method', async () => {
     const tag = (await ask()).headers.get('ETag') ?? ''
     const again = await ask({ headers: { 'If-None-Match': `W/${tag}` } })
-    expect([again.status, await again.text(), again.headers.get('Content-Security-Policy')]).toEqual([
-      304,
-      '',
-      policy,
-    ])
-  })
-
-  it('responds to HEAD without a body, and to no other method', async () => {
+    const kept = again.headers.get('Content-Security-Policy')
+    expect([again.status, await again.text(), kept]).toEqual([304, '', policy])
     const head = await ask({ method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.has('ETag')]).toEqual([200, '', true])
     const post = await ask({ method: 'POST' })
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('is not cached if it reports that the catalog fails', async () => {
-    const answer = await ask({}, { render: () => new Response('failed', { ...page(), status: 503 }) })
-    expect([answer.status, await answer.text()]).toEqual([503, 'failed'])
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.has('Netlify-CDN-Cache-Control')).toBe(false)
-  })
-
-  it('is a plain 500, logged once, if its code fails', async () => {
-    const answer = await ask(
-      {},
-      {
-        render: () => {
-          throw new Error('broken')
-        },
-      },
-    )
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
-    expect(logged).toHaveLength(1)
+  it('is not cached if it reports that the catalog fails, or if its code fails, which is logged once', async () => {
+    const failed = await ask({}, { render: () => new Response('failed', { ...page(), status: 503 }) })
+    expect([failed.status, await failed.text(), logged]).toEqual([503, 'failed', []])
+    const render = () => {
+      throw new Error('broken')
+    }
+    const broken = await ask({}, { render })
+    expect([broken.status, logged.length]).toEqual([500, 1])
+    for (const { headers } of [failed, broken]) {
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.has('Netlify-CDN-Cache-Control')).toBe(false)
+    }
   })
 })
 

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Returns the response of Neon's protocol to these statements in one batch. */
-async function ask(statements: [query: string, ...params: unknown[]][]) {
+async function ask(statements: [query: string, ...params: unknown[]][], signal?: AbortSignal) {
   const queries = statements.map(([query, ...params]) => ({ query, params }))
-  const answer = await askProtocol(database.env, { queries })
+  const answer = await askProtocol(database.env, { queries }, signal)
   return { status: answer.status, ...(await answer.json()) }
 }
 
@@ -49,4 +49,18 @@ it.each<[string, [string, ...unknown[]], string]>([
   expect([refused.status, refused.code]).toEqual([400, code])
   const { results } = await ask([['select id from note order by id']])
   expect(results[0].rows).toEqual([['10']])
+})
+
+it('skips queries whose client is gone, and delays nobody', async () => {
+  await ask([['delete from note'], ['create sequence ids']])
+  const insert = "insert into note select nextval('ids'), 'x' from pg_sleep(0.02) returning text"
+  const crowd = new AbortController()
+  const asked = Array.from({ length: 40 }, () => ask([[insert]], crowd.signal))
+  await Promise.race(asked)
+  crowd.abort()
+  await Promise.allSettled(asked)
+  await ask([["insert into note values (1000, 'kept')"]])
+  const { results } = await ask([['select text from note']])
+  expect(results[0].rows).toContainEqual(['kept'])
+  expect(results[0].rows.length).toBeLessThan(20)
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { packages } from '../../shop.config.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
+import { databases } from '../support/databases.ts'
+import { serveMail } from '../support/mail-server.ts'
 import { packageFixtures } from '../support/package-fixtures.ts'
-import { type TestDatabase, openPostgres } from '../support/databases.ts'
-import { type App, ask, authEnv, everyRoute, from, openApp, sessionOf } from '../support/server-fixture.ts'
+import { serveApp } from '../support/served-app.ts'
+import { ask, everyRoute, from, sessionOf } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
 /** Headers that browsers, the CDN or our pages act on. */
@@ -40,26 +40,6 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   ...Object.assign({}, ...packageFixtures.map((fixture) => fixture.questions)),
 }
 
-let database: TestDatabase
-let smtp: MailServer
-let app: App
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  smtp = await openMailServer()
-  app = openApp({
-    ...authEnv,
-    ...database.env,
-    OWNER_EMAILS: 'ada@example.com',
-    SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
-    MAIL_FROM: 'shop@example.com',
-  })
-})
-afterAll(async () => {
-  await smtp.close()
-  await database.close()
-})
-
 /** The types in an answer, not its values: `[{ id: string }]`. */
 function shapeOf(value: unknown): unknown {
   if (value === null) return 'null'
@@ -85,47 +65,52 @@ async function bodyOf(answer: Response, isAccount: boolean): Promise<string> {
   return answer.status >= 400 ? String(message) : JSON.stringify(shapeOf(value)).replaceAll(/[\\"]/g, '')
 }
 
-it('the API answers as recorded, each package’s in its own file', async () => {
-  const routes = await everyRoute()
-  const bodies: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
-  const order = ['PUT', 'POST', 'GET', 'DELETE']
-  const calls = Object.entries(routes)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
-    .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || (a.path < b.path ? -1 : 1))
-  const cookie = await sessionOf('ada')
-  const pathsOf = packages.flatMap(({ name, routes: own }) =>
-    (own?.paths ?? []).map((path) => [path, name] as const),
-  )
-  const owners = new Map(pathsOf)
-  const recordings = new Map<string | undefined, string[]>([[undefined, []]])
-  let sender = 0
-  const record = async (who: string, method: string, path: string, sent?: unknown) => {
-    const answer = await ask(app, method, path, {
-      ...(who === 'ada' ? { cookie } : {}),
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      headers: { ...from((sender += 1)), 'User-Agent': 'Mozilla/5.0 Firefox/146.0' },
-    })
-    const headers = recorded.flatMap((name) => {
-      const value = answer.headers.get(name)?.replace(/token=[\w.-]+/, 'token=…')
-      return value === undefined ? [] : [`  ${name}: ${value}`]
-    })
-    const body = await bodyOf(answer, path === '/api/account')
-    return [`${who}: ${method} ${path}`, `  ${answer.status}`, ...headers, `  ${body}`, '']
-  }
-  for (const { method, path } of calls) {
-    const body = bodies[`${method} ${path}`]
-    const owner = owners.get(path)
-    const lines = recordings.get(owner) ?? []
-    recordings.set(owner, lines)
-    const asked = method === 'GET' ? (questions[path] ?? ['']) : ['']
-    for (const question of asked) {
-      const whole = path === '/api/auth/*' ? `/api/auth/${question}` : pathFor(path, 'ada') + question
-      lines.push(...(await record('nobody', method, whole, body)))
-      lines.push(...(await record('ada', method, whole, body)))
+describe.each(databases)('on %s', (_, open) => {
+  const mail = serveMail()
+  const on = serveApp(() => ({ ...mail.env(), OWNER_EMAILS: 'ada@example.com' }), open)
+
+  it('the API answers as recorded, each package’s in its own file', async () => {
+    const routes = await everyRoute()
+    const bodies: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
+    const order = ['PUT', 'POST', 'GET', 'DELETE']
+    const calls = Object.entries(routes)
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
+      .toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method) || (a.path < b.path ? -1 : 1))
+    const cookie = await sessionOf('ada')
+    const pathsOf = packages.flatMap(({ name, routes: own }) =>
+      (own?.paths ?? []).map((path) => [path, name] as const),
+    )
+    const owners = new Map(pathsOf)
+    const recordings = new Map<string | undefined, string[]>([[undefined, []]])
+    let sender = 0
+    const record = async (who: string, method: string, path: string, sent?: unknown) => {
+      const answer = await ask(on.app, method, path, {
+        ...(who === 'ada' ? { cookie } : {}),
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+        headers: { ...from((sender += 1)), 'User-Agent': 'Mozilla/5.0 Firefox/146.0' },
+      })
+      const headers = recorded.flatMap((name) => {
+        const value = answer.headers.get(name)?.replace(/token=[\w.-]+/, 'token=…')
+        return value === undefined ? [] : [`  ${name}: ${value}`]
+      })
+      const body = await bodyOf(answer, path === '/api/account')
+      return [`${who}: ${method} ${path}`, `  ${answer.status}`, ...headers, `  ${body}`, '']
     }
-  }
-  for (const [owner, lines] of recordings) {
-    const folder = owner === undefined ? '../fixtures' : `../../packages/${owner}/tests/support`
-    await expect(lines.join('\n')).toMatchFileSnapshot(`${folder}/answers.txt`)
-  }
+    for (const { method, path } of calls) {
+      const body = bodies[`${method} ${path}`]
+      const owner = owners.get(path)
+      const lines = recordings.get(owner) ?? []
+      recordings.set(owner, lines)
+      const asked = method === 'GET' ? (questions[path] ?? ['']) : ['']
+      for (const question of asked) {
+        const whole = path === '/api/auth/*' ? `/api/auth/${question}` : pathFor(path, 'ada') + question
+        lines.push(...(await record('nobody', method, whole, body)))
+        lines.push(...(await record('ada', method, whole, body)))
+      }
+    }
+    for (const [owner, lines] of recordings) {
+      const folder = owner === undefined ? '../fixtures' : `../../packages/${owner}/tests/support`
+      await expect(lines.join('\n')).toMatchFileSnapshot(`${folder}/answers.txt`)
+    }
+  })
 })

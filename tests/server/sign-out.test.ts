@@ -1,18 +1,12 @@
-import { neon } from '@neondatabase/serverless'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { type TestDatabase, databases } from '../support/databases.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { runForget } from '../support/run-forget.ts'
 import { Browser } from '../support/server-browser.ts'
-import { type LocalLogin, openLocalLogin } from '../../src/dev/login.ts'
-import { type App, ask, authEnv, openApp, origin, secret, sessionOf } from '../support/server-fixture.ts'
+import { serveApp } from '../support/served-app.ts'
+import { type App, ask, authEnv, openApp, origin, sessionOf } from '../support/server-fixture.ts'
 
 const path = '/api/wishlist'
-let login: LocalLogin
-beforeAll(async () => {
-  login = await openLocalLogin({ siteAddress: origin, secret, port: 0 })
-})
-afterAll(() => login.close())
+const login = inject('login')
 
 /** Every call for which a copied session could be misused. */
 const calls: [method: string, path: string, body?: unknown][] = [
@@ -25,22 +19,17 @@ const calls: [method: string, path: string, body?: unknown][] = [
 ]
 const statuses = (app: App, cookie: string): Promise<number[]> =>
   Promise.all(calls.map(async ([method, at, body]) => (await ask(app, method, at, { cookie, body })).status))
+const ended = calls.map(() => 401)
 
-describe.each(databases)('signing out, with %s', (_, open) => {
-  let database: TestDatabase
-  let app: App
-  beforeAll(async () => {
-    database = await open()
-    await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-    app = openApp({ ...login.env, ...database.env })
-  })
-  afterAll(() => database.close())
+describe('signing out', () => {
+  const on = serveApp(() => login)
+  const signOut = (as: string) => on.call('GET', '/api/logout', { as })
 
-  it('ends every copy of the session, and no other session of that person', async () => {
-    const [browser, phone] = [new Browser(app), new Browser(app)]
-    await browser.go(await browser.upToCallback('ada@example.com'))
-    await phone.go(await phone.upToCallback('ada@example.com'))
-    await ask(app, 'POST', path, { cookie: browser.cookieHeader(), body: { productId: 'mint-paste' } })
+  it('ends every copy of the session, here and at the provider, and no other session of that person', async () => {
+    const [browser, phone] = [new Browser(on.app), new Browser(on.app)]
+    await browser.signIn('ada@example.com')
+    await phone.signIn('ada@example.com')
+    await on.call('POST', path, { as: browser.cookieHeader(), body: { productId: 'mint-paste' } })
     // The first copy is from the sign-in; the second was renewed by its use two days later.
     const copies = [browser.cookieHeader()]
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000)
@@ -49,41 +38,59 @@ describe.each(databases)('signing out, with %s', (_, open) => {
     copies.push(browser.cookieHeader())
     expect(new Set(copies).size).toBe(2)
 
-    await browser.go('/api/logout')
-    for (const cookie of copies) expect(await statuses(app, cookie)).toEqual([401, 401, 401, 401, 401, 401])
+    const answer = await browser.go('/api/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    const end = new URL(answer.headers.get('Location') ?? '')
+    const back = end.searchParams.get('post_logout_redirect_uri')
+    expect([end.origin, back]).toEqual([login.AUTH_ISSUER, `${origin}/`])
+    expect(browser.cookieHeader()).not.toMatch(/session|hint/)
+    for (const cookie of copies) expect(await statuses(on.app, cookie)).toEqual(ended)
     const entries = await (await phone.go(path)).json()
     expect(entries.map(({ productId }: { productId: string }) => productId)).toEqual(['mint-paste'])
   })
 
   it('removes the cookies of a session that ended elsewhere', async () => {
-    const cookie = await sessionOf('rex')
-    await ask(app, 'GET', '/api/logout', { cookie })
-    const answer = await ask(app, 'GET', '/api/auth/user', { cookie })
+    await signOut(on.cookie)
+    const answer = await on.call('GET', '/api/auth/user')
     expect(answer.status).toBe(401)
-    for (const name of ['pearly-paws.session', 'pearly-paws.sign-in', 'pp-hint']) {
+    for (const name of ['pearly-paws.session', 'pearly-paws.sign-in', 'pp-hint'])
       expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${name}=; .*Max-Age=0`))
-    }
+  })
+
+  it('removes each part of a long session', async () => {
+    const [, mark = '', session = ''] = on.cookie.split('; ')
+    const [name = '', token = ''] = session.split('=')
+    const half = Math.ceil(token.length / 2)
+    const cookie = `${mark}; ${name}.0=${token.slice(0, half)}; ${name}.1=${token.slice(half)}; other=1`
+    expect((await on.call('GET', '/api/auth/user', { as: cookie })).status).toBe(200)
+    const gone = (await signOut(cookie)).headers.getSetCookie()
+    expect(gone.map((entry) => entry.split('=')[0])).toEqual([
+      name,
+      `${name}.0`,
+      `${name}.1`,
+      'pearly-paws.sign-in',
+      'pp-hint',
+    ])
+    for (const entry of gone) expect(entry).toMatch(/^[^=]+=; Path=\/; SameSite=Lax; Max-Age=0/)
   })
 
   it('works twice at once', async () => {
-    const cookie = await sessionOf('tia')
-    const answers = await Promise.all([1, 2, 3].map(() => ask(app, 'GET', '/api/logout', { cookie })))
+    const answers = await Promise.all([1, 2, 3].map(() => signOut(on.cookie)))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
-    expect(await statuses(app, cookie)).toEqual([401, 401, 401, 401, 401, 401])
+    expect(await statuses(on.app, on.cookie)).toEqual(ended)
   })
 
   it('is remembered until the session would have expired, and no longer', async () => {
-    const sql = neon(database.env.DATABASE_URL)
-    await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('old', { daysAgo: 60 }) })
-    const days = await sql`select round(extract(epoch from ends_at - now()) / 86400) as days
+    await signOut(await sessionOf('old', { daysAgo: 60 }))
+    const days = sql`select round(extract(epoch from ends_at - now()) / 86400)::int as days
       from ended_session where sign_in = 'sign-in-of-old'`
-    expect(days.map((row) => Number(row['days']))).toEqual([30])
-    await sql`update ended_session set ends_at = now() - interval '1 second' where sign_in = 'sign-in-of-old'`
-    await ask(app, 'GET', '/api/logout', { cookie: await sessionOf('next') })
-    await runForget(database)
-    const left =
-      await sql`select sign_in from ended_session where sign_in in ('sign-in-of-old', 'sign-in-of-next')`
-    expect(left).toEqual([{ sign_in: 'sign-in-of-next' }])
+    expect(await on.rows(days)).toEqual([{ days: 30 }])
+    await on.rows(
+      sql`update ended_session set ends_at = now() - interval '1 second' where sign_in = 'sign-in-of-old'`,
+    )
+    await signOut(await sessionOf('next'))
+    await runForget(on)
+    const left = sql`select sign_in from ended_session where sign_in in ('sign-in-of-old', 'sign-in-of-next')`
+    expect(await on.rows(left)).toEqual([{ sign_in: 'sign-in-of-next' }])
   })
 
   it("can't be done for someone else: a forged or foreign cookie ends nothing", async () => {
@@ -94,26 +101,40 @@ describe.each(databases)('signing out, with %s', (_, open) => {
       `${mark}; pearly-paws.session=forged`,
       await sessionOf('victim', { key: 'another-secret-that-is-long-enough-too' }),
       `${mark}; ${(await sessionOf('eve')).split('; ')[2]}`,
-    ]) {
-      await ask(app, 'GET', '/api/logout', { cookie: forged })
-    }
-    expect((await statuses(app, cookie)).every((status) => status < 300)).toBe(true)
+    ])
+      await signOut(forged)
+    expect((await statuses(on.app, cookie)).every((status) => status < 300)).toBe(true)
   })
 })
 
-describe('while the database cannot be reached', () => {
+describe('without provider and database', () => {
   const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }
+  const app = openApp({ ...authEnv, ...env })
 
   it('the session still works, but not the wishlist', async () => {
-    const cookie = await sessionOf('moss')
-    expect(await statuses(openApp({ ...authEnv, ...env }), cookie)).toEqual([200, 200, 503, 503, 503, 503])
+    expect(await statuses(app, await sessionOf('moss'))).toEqual([200, 200, 503, 503, 503, 503])
   })
 
-  it('signing out ends the session in the browser', async () => {
-    const answer = await ask(openApp({ ...authEnv, ...env }), 'GET', '/api/logout', {
-      cookie: await sessionOf('moss'),
-    })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^pearly-paws\.session=; /))
+  it.each<[method: string, isSignedOut: boolean, headers: Record<string, string>]>([
+    ['GET', true, {}],
+    ['GET', true, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }],
+    ['GET', true, { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
+    // Link previews send HEAD.
+    ['HEAD', false, {}],
+    ['GET', false, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch;prerender' }],
+    ['GET', false, { 'Sec-Fetch-Site': 'same-origin', Purpose: 'prefetch' }],
+    ['GET', false, { Purpose: 'prefetch' }],
+  ])('%s of the link signs out in the browser: %s, with %j', async (method, isSignedOut, headers) => {
+    const answer = await ask(app, method, '/api/logout', { cookie: await sessionOf('moss'), headers })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    const removed = answer.headers
+      .getSetCookie()
+      .some((cookie) => cookie.startsWith('pearly-paws.session=; '))
+    expect([removed, answer.headers.getSetCookie().length > 0]).toEqual([isSignedOut, isSignedOut])
   })
 })

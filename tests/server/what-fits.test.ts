@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { needQuery, productsOfList } from '#guides/guide-picks.ts'
-import { pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'
+import { pageCount, pageSize, parseProductQuery, productQueryPath } from '#search/product-query.ts'
 import { createRelated } from '#products/related.ts'
 import { toCardProduct } from '#products/card-product.ts'
 import { getProducts } from '#products/product-api.ts'
@@ -74,6 +74,8 @@ interface Asked {
   animal: Animal
   brushing: Pet['brushing']
   cheapest: boolean
+  /** Picks one of the pages of each list. */
+  page: number
 }
 
 /** What one place in the shop shows for a pet. */
@@ -112,13 +114,14 @@ async function askAnew(path: string): Promise<Answer> {
 
 const queryOf = (animal: Animal): string => fittingPath(animal).slice('/products?'.length)
 
-async function onAllPages(query: string): Promise<{ found: Product[]; total: number }> {
-  const first = await ask(`/api/products?${query}&page=1`)
-  const found = [...first.found]
-  for (let page = 2; page <= pageCount(first.total); page += 1) {
-    found.push(...(await ask(`/api/products?${query}&page=${page}`)).found)
-  }
-  return { found, total: first.total }
+/** One of the pages of a list. */
+async function onePage(query: string, chosen: number): Promise<Shown> {
+  const list = await ask(`/api/products?${query}`)
+  const page = (chosen % pageCount(list.total)) + 1
+  const { found, total } = await ask(`/api/products?${query}&page=${page}`)
+  const start = (page - 1) * pageSize
+  expect(found).toEqual(list.found.slice(start, start + pageSize))
+  return { fitting: found, counts: [total, list.total] }
 }
 
 /** Facts as `<fit-line>` reads them from a page, by product. */
@@ -131,36 +134,32 @@ const factsOf = (texts: readonly (readonly [id: string, facts: string | undefine
 const cartAnswers: unknown[] = await (await app(new Request(`${origin}/api/products`))).json()
 const cartFacts = factsOf(v.parse(getProducts.answer, cartAnswers).map(({ id, fit }) => [id, fit]))
 
-/** The facts on cards and product pages, which don't depend on the pet. */
-const cardFacts = factsOf(products.map((one) => [one.id, toCardProduct(one).fit]))
+/** The facts on product pages and guide picks, which don't depend on the pet. */
 const pageFacts = factsOf(products.map((one) => [one.id, fitFacts(one)]))
 
-/** What `<fit-line>` shows for a product's facts. */
-const verdictsBy =
-  (facts: Facts) =>
-  ({ pet }: Asked): Shown => {
-    const animal = toAnimal(pet, new Date())
-    return {
-      verdicts: ({ id }) => {
-        const known = facts.get(id)
-        return known && fitOf(known, animal).result
-      },
-    }
-  }
+it('cards, cart lines, product pages and guide picks judge a product by the same facts', () => {
+  expect(pageFacts.size).toBe(products.length)
+  expect(cartFacts).toEqual(pageFacts)
+  expect(factsOf(products.map((one) => [one.id, toCardProduct(one).fit]))).toEqual(pageFacts)
+})
 
 /** Every place that shows products for a pet. Add new ones here. */
 const surfaces: Record<string, (asked: Asked) => Shown | Promise<Shown>> = {
-  card: verdictsBy(cardFacts),
-  'product page and guide pick': verdictsBy(pageFacts),
-  'cart line': verdictsBy(cartFacts),
+  /** What `<fit-line>` shows for a product's facts. */
+  'card, cart line, product page and guide pick': ({ pet }) => {
+    const animal = toAnimal(pet, new Date())
+    return {
+      verdicts: ({ id }) => {
+        const known = pageFacts.get(id)
+        return known && fitOf(known, animal).result
+      },
+    }
+  },
   list: async ({ animal }) => {
     const { found, total } = await ask(`/api/products?${queryOf(animal)}`)
     return { fitting: found, counts: [total, found.length] }
   },
-  'pages of a list': async ({ animal }) => {
-    const { found, total } = await onAllPages(queryOf(animal))
-    return { fitting: found, counts: [total, found.length] }
-  },
+  'a page of a list': ({ animal, page }) => onePage(queryOf(animal), page),
   'counts of the filters': async ({ animal }) => {
     const { total } = await (
       await app(new Request(`${origin}/api/products/facets?${queryOf(animal)}`))
@@ -248,13 +247,13 @@ function listFor({
 
 it('every page follows the fit rule for 2,000 pets, and shows nothing unfit', async () => {
   await fc.assert(
-    fc.asyncProperty(anyPet, anyBrushing, fc.boolean(), async (pet, brushing, cheapest) => {
+    fc.asyncProperty(anyPet, anyBrushing, fc.boolean(), fc.nat(99), async (pet, brushing, cheapest, page) => {
       answered.clear()
       const animal = toAnimal(pet, today)
       const rule = new Map(products.map((one) => [one.id, fitOf(one, animal).result]))
       const wrong: string[] = []
       for (const [name, surface] of Object.entries(surfaces)) {
-        const shown = await surface({ pet, animal, brushing, cheapest })
+        const shown = await surface({ pet, animal, brushing, cheapest, page })
         const { fitting = [], offered = [], counts, verdicts } = shown
         const others = [
           ...fitting.filter((one) => rule.get(one.id) !== 'fits'),

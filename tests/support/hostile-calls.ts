@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { packages } from '../../shop.config.ts'
+import { anyCharacters } from './any-text.ts'
 import { invisibleNames } from './invisible-names.ts'
 import { packageFixtures } from './package-fixtures.ts'
 
@@ -67,7 +68,7 @@ const texts = [
 /** Harmful text, and any other text. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: anyCharacters },
   {
     weight: 1,
     arbitrary: fc

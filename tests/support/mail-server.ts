@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
 
 export interface Mail {
   from: string
@@ -19,6 +20,24 @@ export interface MailServer {
 
 /** The user and password that it accepts, as in an address. */
 export const mailLogin = 'shop%40example.com:p%40ss%3Aword'
+
+/** A mail server until the tests are over, and the settings of a shop that uses it. */
+export function serveMail() {
+  let smtp: MailServer
+  beforeAll(async () => {
+    smtp = await openMailServer()
+  })
+  afterAll(() => smtp.close())
+  return {
+    get server() {
+      return smtp
+    },
+    env: () => ({
+      SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'shop@example.com',
+    }),
+  }
+}
 
 /** A mail server on this machine that keeps what it gets. */
 export async function openMailServer(): Promise<MailServer> {

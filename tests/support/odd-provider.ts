@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { createServer } from 'node:http'
+import { openServer } from './open-server.ts'
 import { authEnv } from './server-fixture.ts'
 
 /** Changes to a token that make it invalid. */
@@ -17,18 +17,14 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
 export async function openOddProvider() {
   let oddity: Oddity = {}
   let nonce = ''
-  const server = createServer((request, response) => {
+  const { port, close } = await openServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer)
     response.setHeader('Content-Type', 'application/json')
     if (pathname === '/token') response.end(JSON.stringify(tokens(issuer, nonce, oddity)))
     else if (pathname === '/jwks') response.end(JSON.stringify({ keys: [publicKey()] }))
     else response.end(JSON.stringify(discovery(issuer, oddity)))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const issuer = `http://127.0.0.1:${port}`
   return {
     env: { ...authEnv, AUTH_ISSUER: issuer },
     /** The provider's own page, which signs anyone in and returns the redirect. */
@@ -41,11 +37,7 @@ export async function openOddProvider() {
       back.searchParams.set('state', asked.get('state') ?? '')
       return back.href
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(resolve)
-      }),
+    close,
   }
 }
 

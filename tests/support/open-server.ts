@@ -3,10 +3,11 @@ import { type RequestListener, type Server, createServer } from 'node:http'
 /** A server for one test on this machine. Closing it drops pending requests. */
 export async function openServer(
   listener: RequestListener,
+  at = 0,
 ): Promise<{ port: number; server: Server; close: () => Promise<unknown> }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(at, '127.0.0.1', resolve)
   })
   const address = server.address()
   const close = (): Promise<unknown> =>

@@ -7,24 +7,35 @@ import { openLocalDatabase } from '../../src/dev/database.ts'
 
 export interface TestDatabase {
   env: { DATABASE_URL: string; NEON_FETCH_ENDPOINT: string }
+  /** The same as the server reads it. */
+  setting: { url: string; fetchEndpoint: string }
   close: () => Promise<void>
+}
+
+export function testDatabase(env: TestDatabase['env']): Omit<TestDatabase, 'close'> {
+  return { env, setting: { url: env.DATABASE_URL, fetchEndpoint: env.NEON_FETCH_ENDPOINT } }
 }
 
 /** An empty database in a temporary folder, which is deleted when it closes. */
 export async function openPglite(): Promise<TestDatabase> {
   const path = await mkdtemp(join(tmpdir(), 'pglite-'))
-  // `cp` takes twice the CPU time for a thousand files.
-  cpSync(await emptyPglite(), path, { recursive: true })
+  await copyEmptyPglite(path)
   const folder = await openDataFolder(path)
   const database = await openLocalDatabase(folder)
   return {
-    env: database.env,
+    ...testDatabase(database.env),
     close: async () => {
       await database.close()
       folder.close()
       await rm(path, { recursive: true })
     },
   }
+}
+
+/** Makes a folder the data folder of an empty database. */
+export async function copyEmptyPglite(path: string): Promise<void> {
+  // `cp` takes twice the CPU time for a thousand files.
+  cpSync(await emptyPglite(), path, { recursive: true })
 }
 
 /**

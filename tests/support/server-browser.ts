@@ -59,6 +59,11 @@ export class Browser {
     throw new Error('too many redirects')
   }
 
+  /** Signs in, and returns the answer to the callback. */
+  async signIn(email: string, returnTo = '/'): Promise<Response> {
+    return this.go(await this.upToCallback(email, returnTo))
+  }
+
   /** Signs in up to the callback's URL. */
   async upToCallback(email: string, returnTo = '/'): Promise<string> {
     const page = await this.follow(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)

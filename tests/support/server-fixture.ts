@@ -16,11 +16,11 @@ import { createRouter, type Routes } from '#server/http/router.ts'
 import { packageRoutes } from '#server/packages.ts'
 import { packageFixtures } from './package-fixtures.ts'
 import { catalog } from './sample-catalog.ts'
+import { origin, secret } from './server-origin.ts'
 
 export { catalog, product } from './sample-catalog.ts'
+export { origin, secret }
 
-export const origin = 'http://localhost:4999'
-export const secret = 'a-secret-of-the-tests-that-is-long-enough'
 const cookieName = 'pearly-paws.session'
 
 export const authEnv = {

@@ -1,5 +1,5 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openServer } from './open-server.ts'
 
 /** A proxy in front of a site that can go offline and simulate a new deploy. */
 export interface TwoDeploys {
@@ -12,14 +12,14 @@ export interface TwoDeploys {
   replaceWorker: (script: string) => void
   /** Requested paths, in order. */
   asked: string[]
-  close: () => Promise<void>
+  close: () => Promise<unknown>
 }
 
 /** Opens a proxy in front of the site at this address. */
 export async function openTwoDeploys(origin: string): Promise<TwoDeploys> {
   const state = { isCut: false, isNew: false, worker: '' }
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const { port, server, close } = await openServer((request, response) => {
     if (state.isCut) return void request.socket.destroy()
     asked.push(request.url ?? '')
     void answer(request, response)
@@ -46,9 +46,8 @@ export async function openTwoDeploys(origin: string): Promise<TwoDeploys> {
     response.end(state.isNew && /html|javascript|css/.test(type) ? renamed(body.toString()) : body)
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://localhost:${portOf(server.address())}`,
+    address: `http://localhost:${port}`,
     asked,
     cut: (isCut) => {
       state.isCut = isCut
@@ -60,16 +59,8 @@ export async function openTwoDeploys(origin: string): Promise<TwoDeploys> {
     replaceWorker: (script) => {
       state.worker = script
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => void server.close(resolve))
-    },
+    close,
   }
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return address.port
 }
 
 function renamed(text: string): string {

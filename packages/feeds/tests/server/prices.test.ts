@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEngineInMemory } from '../../../../src/server/search/engine/write-file.ts'
 import { shopSettings } from '../../../../src/content/shop-settings.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
-import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
 import { creatorsSource } from '../../src/prices/creators-source.ts'
 import { feedSource } from '../../src/prices/feed-source.ts'
 import { fillFromEnv } from '../../src/prices/fill-from-env.ts'
 import { fillOffers, printReports } from '../../src/prices/fill-offers.ts'
 import { priceSources, pricesEnv } from '../../src/prices/prices-env.ts'
+import type { Env } from '../../../../src/server/env.ts'
 import type { PriceSource } from '../../src/prices/price-source.ts'
 import { saveOffers } from '../../src/database/stored-offers.ts'
-import { type TestDatabase, databases, openPostgres } from '../../../../tests/support/databases.ts'
+import { serveApp } from '../../../../tests/support/served-app.ts'
 import { csvFeed, googleFeed, googleItems } from '../../../../tests/support/generate-feed.ts'
 import { openFeed, say } from '../support/open-feed.ts'
 import { ask, catalog, product } from '../../../../tests/support/server-fixture.ts'
@@ -29,15 +29,8 @@ const products = items.map(({ gtin, link }, index) =>
 const engine = createEngineInMemory({ ...catalog, products })
 const now = new Date()
 
-let database: TestDatabase
-let opened: Database
-
-async function prepare(open: () => Promise<TestDatabase>): Promise<void> {
-  database = await open()
-  const value = { url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT }
-  await migrate(value)
-  opened = openDatabase(value)
-}
+const on = serveApp()
+beforeEach(() => on.rows(sql`delete from offer`))
 
 const pauses: number[] = []
 beforeEach(() => void pauses.splice(0))
@@ -45,7 +38,7 @@ beforeEach(() => void pauses.splice(0))
 /** Updates the table. Waits are skipped, but their durations are recorded. */
 const fill = (sources: PriceSource[], limitMs = 20_000) =>
   fillOffers({
-    database: opened,
+    database: on.database,
     catalog: engine,
     sources,
     now: new Date(),
@@ -54,147 +47,129 @@ const fill = (sources: PriceSource[], limitMs = 20_000) =>
   })
 
 function appOf(priceDisplay = 'fresh') {
-  return openShop({ env: database.env, catalog: () => engine, priceDisplay })
+  return openShop({ env: on.env, catalog: () => engine, priceDisplay })
 }
 
 async function pricesOf(...ids: string[]): Promise<unknown> {
   return (await ask(appOf(), 'GET', `/api/prices?ids=${ids.join(',')}`)).json()
 }
 
-describe.each(databases)('offers on %s', (_, open) => {
-  beforeAll(() => prepare(open))
-  afterAll(() => database.close())
+/** Stores an offer as a source does; without a price, the product can't be bought now. */
+const store = (
+  productId: string,
+  cents: number | undefined,
+  {
+    retailer = 'amazon',
+    hoursAgo = 0,
+    listCents,
+  }: { retailer?: string; hoursAgo?: number; listCents?: number } = {},
+) => {
+  const availability = cents === undefined ? 'out_of_stock' : 'in_stock'
+  const seenAt = new Date(now.getTime() - hoursAgo * 3_600_000)
+  return saveOffers(on.database, retailer, [{ productId, cents, listCents, availability }], seenAt)
+}
+const anyTime = { seenAt: expect.any(String) }
+const unreachable = {
+  DATABASE_URL: 'postgres://a:b@127.0.0.1/other',
+  NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql',
+}
 
-  it('are stored with their time, and the newest counts', async () => {
-    const offer = (cents: number | undefined) => [
-      { productId: 'made-0', cents, availability: 'in_stock' as const },
-    ]
-    await saveOffers(opened, 'amazon', offer(1299), new Date(now.getTime() - 3_600_000))
-    await saveOffers(opened, 'amazon', offer(1199), now)
-    await saveOffers(opened, 'pet-barn', offer(1099), now)
-    expect(await pricesOf('made-0', 'made-1')).toEqual([
-      { id: 'made-0', price: 11.99, seenAt: now.toISOString() },
-      { id: 'made-0', retailer: 'pet-barn', price: 10.99, seenAt: now.toISOString() },
+describe('a call for prices', () => {
+  it('returns the newest of each retailer for a day, and none for what can’t be bought now', async () => {
+    await store('made-0', 1299, { hoursAgo: 1 })
+    await store('made-0', 1199)
+    await store('made-0', 1099, { retailer: 'pet-barn' })
+    await store('made-3', 500, { hoursAgo: 24.01 })
+    await store('made-4', undefined)
+    const seenAt = now.toISOString()
+    expect(await pricesOf('made-0', 'made-1', 'made-3', 'made-4')).toEqual([
+      { id: 'made-0', price: 11.99, seenAt },
+      { id: 'made-0', retailer: 'pet-barn', price: 10.99, seenAt },
+      { id: 'made-4', seenAt },
     ])
   })
 
-  it('are hidden after a day, and deleted on the next run', async () => {
-    const old = new Date(Date.now() - 24 * 3_600_000 - 1000)
-    await saveOffers(opened, 'amazon', [{ productId: 'made-3', cents: 500, availability: 'in_stock' }], old)
-    expect(await pricesOf('made-3')).toEqual([])
-  })
-
-  it("have no price if the product can't be bought now", async () => {
-    await saveOffers(
-      opened,
-      'amazon',
-      [{ productId: 'made-4', cents: undefined, availability: 'out_of_stock' }],
-      now,
-    )
-    expect(await pricesOf('made-4')).toEqual([{ id: 'made-4', seenAt: now.toISOString() }])
-  })
-})
-
-describe('a call for prices', () => {
-  beforeAll(() => prepare(openPostgres))
-  afterAll(() => database.close())
-
   it('is cached for minutes, and accepts up to 60 valid ids', async () => {
-    const answer = await ask(appOf(), 'GET', '/api/prices?ids=made-0')
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
-    expect(answer.headers.get('Netlify-Vary')).toBe('query=ids')
-    const many = Array.from({ length: 61 }, (_, index) => `x-${index}`)
-    await saveOffers(opened, 'amazon', [{ productId: 'x-60', cents: 1, availability: 'in_stock' }], now)
-    expect(await pricesOf(...many)).toEqual([])
+    const { headers } = await ask(appOf(), 'GET', '/api/prices?ids=made-0')
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(headers.get('Netlify-Vary')).toBe('query=ids')
+    await store('x-60', 1)
+    expect(await pricesOf(...Array.from({ length: 61 }, (_, index) => `x-${index}`))).toEqual([])
     expect(await pricesOf("x';drop table offer", '')).toEqual([])
   })
 
-  it.each(['dated', 'hidden'])('returns none if prices are %s', async (display) => {
-    await saveOffers(opened, 'amazon', [{ productId: 'made-0', cents: 900, availability: 'in_stock' }], now)
-    const answer = await ask(appOf(display), 'GET', '/api/prices?ids=made-0')
-    expect([answer.status, await answer.json()]).toEqual([200, []])
-  })
-
-  it('reports a missing database', async () => {
-    const app = openShop({ env: {}, catalog: () => engine })
+  it.each([
+    ['prices are dated', 'dated', {}, 200, '[]'],
+    ['prices are hidden', 'hidden', {}, 200, '[]'],
+    ['there is no database', 'fresh', { DATABASE_URL: '' }, 503, '{"message":"Not set: DATABASE_URL"}'],
+    [
+      'the database is unreachable',
+      'fresh',
+      unreachable,
+      503,
+      '{"message":"The database is unavailable right now"}',
+    ],
+  ])('has none if %s', async (_, priceDisplay, env, status, text) => {
+    await store('made-0', 900)
+    const app = openShop({ env: { ...on.env, ...env }, catalog: () => engine, priceDisplay })
     const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
-    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Not set: DATABASE_URL' }])
-  })
-
-  it('reports an unreachable database', async () => {
-    const env = { ...database.env, NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' }
-    const app = openShop({ env, catalog: () => engine })
-    const answer = await ask(app, 'GET', '/api/prices?ids=made-0')
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'private, no-store'])
+    expect([answer.status, await answer.text()]).toEqual([status, text])
   })
 })
 
 describe('a list sorted or filtered by price', () => {
-  beforeAll(async () => {
-    await prepare(openPostgres)
-    const offers = [1900, 900, undefined].map((cents, index) => ({
-      productId: `made-${index}`,
-      cents,
-      listCents: [2500, 900, 2500][index],
-      availability: 'in_stock' as const,
-    }))
-    await saveOffers(opened, 'amazon', offers, now)
-    const elsewhere = [100, 1500].map((cents, index) => ({
-      productId: ['made-5', 'elsewhere'][index] ?? '',
-      cents,
-      availability: 'in_stock' as const,
-    }))
-    await saveOffers(opened, 'pet-barn', elsewhere, now)
-    const old = new Date(Date.now() - 24 * 3_600_000)
-    await saveOffers(opened, 'amazon', [{ productId: 'made-6', cents: 800, availability: 'in_stock' }], old)
+  beforeEach(async () => {
+    await store('made-0', 1900, { listCents: 2500 })
+    await store('made-1', 900, { listCents: 900 })
+    await store('made-2', undefined, { listCents: 2500 })
+    await store('made-5', 100, { retailer: 'pet-barn' })
+    await store('elsewhere', 1500, { retailer: 'pet-barn' })
+    await store('made-6', 800, { hoursAgo: 24 })
   })
-  afterAll(() => database.close())
 
-  const find = async (query: string) => {
-    const answer = await ask(appOf(), 'GET', `/api/products?${query}`)
-    const found: { id: string }[] = await answer.json()
-    return { ids: found.map(({ id }) => id), answer }
+  const find = async (query: string, app = appOf()) => {
+    const answer = await ask(app, 'GET', `/api/products?${query}`)
+    const found: { id: string }[] = answer.ok ? await answer.json() : []
+    return { status: answer.status, headers: answer.headers, found, ids: found.map(({ id }) => id) }
   }
+  const facetsOf = async (query: string) =>
+    (await ask(appOf(), 'GET', `/api/products/facets?${query}`)).json()
 
   it('uses fresh prices of the first retailer, and is cached for minutes only', async () => {
-    const { ids, answer } = await find('maxPrice=20&sort=price-low&page=1')
+    const { ids, headers } = await find('maxPrice=20&sort=price-low&page=1')
     expect(ids).toEqual(['made-1', 'made-0'])
-    expect(answer.headers.get('X-Total-Count')).toBe('2')
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
-    expect((await find('minPrice=10')).ids).toEqual(['made-0'])
-    expect((await find('search=product+under+$10')).ids).toEqual(['made-1'])
+    expect(headers.get('X-Total-Count')).toBe('2')
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+    const facets = await ask(appOf(), 'GET', '/api/products/facets?maxPrice=20')
+    expect(facets.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+  })
+
+  it.each([
+    ['minPrice=10', ['made-0']],
+    ['search=product+under+$10', ['made-1']],
+    ['sale=1', ['made-0']],
+    ['sale=1&maxPrice=10', []],
+  ])('finds by price and sale: %s', async (query, expected) => {
+    expect((await find(query)).ids).toEqual(expected)
   })
 
   it("uses another retailer's price for a product sold there", async () => {
     const elsewhere = product('elsewhere', 'Product of Pet Barn', { price: undefined, retailer: 'pet-barn' })
     const both = createEngineInMemory({ ...catalog, products: [...products, elsewhere] })
-    const app = openShop({ env: database.env, catalog: () => both })
-    const found: { id: string; retailer?: string }[] = await (
-      await ask(app, 'GET', '/api/products?maxPrice=20&sort=price-low')
-    ).json()
-    expect(found.map(({ id, retailer }) => [id, retailer])).toEqual([
-      ['made-1', undefined],
-      ['elsewhere', 'pet-barn'],
-      ['made-0', undefined],
-    ])
+    const app = openShop({ env: on.env, catalog: () => both })
+    const { found, ids } = await find('maxPrice=20&sort=price-low', app)
+    expect(ids).toEqual(['made-1', 'elsewhere', 'made-0'])
+    expect(found[1]).toMatchObject({ retailer: 'pet-barn' })
   })
 
-  it('finds and counts products on sale', async () => {
-    expect((await find('sale=1')).ids).toEqual(['made-0'])
-    expect((await find('sale=1&maxPrice=10')).ids).toEqual([])
-    const { facets } = await (await ask(appOf(), 'GET', '/api/products/facets?sale=1')).json()
-    expect(facets).toContainEqual({ key: 'sale', options: [{ value: '1', label: 'On sale', count: 1 }] })
-    const unasked = await (await ask(appOf(), 'GET', '/api/products/facets')).json()
-    expect(JSON.stringify(unasked)).not.toContain('"sale"')
-  })
-
-  it('returns how many products a price range leaves out because their price is unknown', async () => {
-    const answer = await ask(appOf(), 'GET', '/api/products/facets?maxPrice=20')
-    const { facets } = await answer.json()
-    expect(facets).toContainEqual({ key: 'price', min: 9, max: 19, unknown: 23 })
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=300')
+  it('counts products on sale, and those that a price range leaves out because their price is unknown', async () => {
+    const sale = { key: 'sale', options: [{ value: '1', label: 'On sale', count: 1 }] }
+    expect((await facetsOf('sale=1')).facets).toContainEqual(sale)
+    expect(JSON.stringify(await facetsOf(''))).not.toContain('"sale"')
+    const price = { key: 'price', min: 9, max: 19, unknown: 23 }
+    expect((await facetsOf('maxPrice=20')).facets).toContainEqual(price)
   })
 
   it('puts unknown prices last in both orders', async () => {
@@ -203,40 +178,48 @@ describe('a list sorted or filtered by price', () => {
   })
 
   it('only loads prices if they matter and are fresh', async () => {
-    const { answer } = await find('page=1')
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
-    const env = { NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql', DATABASE_URL: database.env.DATABASE_URL }
-    const app = openShop({ env, catalog: () => engine, priceDisplay: 'hidden' })
-    expect((await ask(app, 'GET', '/api/products?maxPrice=20')).status).toBe(200)
+    const { headers } = await find('page=1')
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, max-age=31536000')
+    const app = openShop({ env: unreachable, catalog: () => engine, priceDisplay: 'hidden' })
+    expect((await find('maxPrice=20', app)).status).toBe(200)
   })
 
   it.each([
     ['there is no database', {}],
-    [
-      'couldn’t connect',
-      { DATABASE_URL: 'postgres://a:b@127.0.0.1/other', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:9/sql' },
-    ],
+    ['couldn’t connect', unreachable],
   ])('is unavailable if %s', async (_, env) => {
     const app = openShop({ env, catalog: () => engine })
-    const answer = await ask(app, 'GET', '/api/products?maxPrice=20')
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect((await ask(app, 'GET', '/api/products?search=2+oz')).status).toBe(200)
+    const { status, headers } = await find('maxPrice=20', app)
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await find('search=2+oz', app)).status).toBe(200)
   })
 })
 
 describe('a price feed', () => {
-  beforeAll(() => prepare(openPostgres))
-  afterAll(() => database.close())
-  let feed: Awaited<ReturnType<typeof openFeed>> | undefined
+  type Feed = Awaited<ReturnType<typeof openFeed>>
+  const feeds: Feed[] = []
   afterEach(async () => {
-    await feed?.close()
-    feed = undefined
+    for (const { close } of feeds.splice(0)) await close()
   })
-
+  const open = async (...answers: Parameters<typeof openFeed>): Promise<Feed> => {
+    const feed = await openFeed(...answers)
+    feeds.push(feed)
+    return feed
+  }
+  /** What is told of a feed with these answers. */
+  const fillFrom = async (...answers: Parameters<typeof openFeed>) => {
+    const { address } = await open(...answers)
+    const [report] = await fill([feedSource('amazon', address)])
+    return report
+  }
   const table = csvFeed(items)
+  const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
+  /** Some of the items with other values, as a feed. */
+  const changed = (change: object, from = 10, to = 11) =>
+    say(200, csvFeed(items.slice(from, to).map((one) => ({ ...one, ...change }))))
 
   it.each([
-    ['a table', say(200, table), 25],
+    ['a table', say(200, table)],
     [
       'tab separated',
       say(
@@ -247,84 +230,57 @@ describe('a price feed', () => {
           .replaceAll(/^"|"$/gm, '')
           .replace(/^[^\n]+/, (line) => line.replaceAll(',', '\t')),
       ),
-      25,
     ],
-    ['XML of Google Merchant', say(200, googleFeed(items)), 25],
-    ['compressed', say(200, gzipSync(table), { 'Content-Type': 'application/gzip' }), 25],
-  ])('has the prices of its products: %s', async (_, answer, count) => {
-    feed = await openFeed(answer)
-    expect(await fill([feedSource('amazon', feed.address)])).toEqual([
-      { source: `feed of amazon (127.0.0.1:${new URL(feed.address).port})`, kept: count, notes: [] },
-    ])
+    ['XML of Google Merchant', say(200, googleFeed(items))],
+    ['compressed', say(200, gzipSync(table), { 'Content-Type': 'application/gzip' })],
+  ])('has the prices of its products: %s', async (_, answer) => {
+    const source = expect.stringMatching(/^feed of amazon \(127\.0\.0\.1:\d+\)$/)
+    expect(await fillFrom(answer)).toEqual({ source, kept: 25, notes: [] })
     expect(await pricesOf('made-1', 'made-10', 'made-17')).toEqual([
-      { id: 'made-1', price: 5.75, seenAt: expect.any(String) },
+      { id: 'made-1', price: 5.75, ...anyTime },
       // On sale.
-      { id: 'made-10', price: 9.5, before: 12.5, seenAt: expect.any(String) },
+      { id: 'made-10', price: 9.5, before: 12.5, ...anyTime },
       // Out of stock.
-      { id: 'made-17', seenAt: expect.any(String) },
+      { id: 'made-17', ...anyTime },
     ])
   })
 
-  it('uses a sale price only during the sale', async () => {
-    const sale = (time: string) => {
-      const rows = items.slice(10, 11)
-      return csvFeed(rows.map((one) => ({ ...one, sale_price: '1.50 USD', sale_price_effective_date: time })))
-    }
-    feed = await openFeed(
-      say(200, sale('2020-01-01T00:00-0800/2020-02-01T00:00-0800')),
-      say(200, sale('2020-01-01T00:00-0800/2999-02-01T00:00-0800')),
-    )
-    const source = feedSource('amazon', feed.address)
-    await fill([source])
-    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', price: 12.5, seenAt: expect.any(String) }])
-    await fill([source])
-    expect(await pricesOf('made-10')).toMatchObject([{ price: 1.5, before: 12.5 }])
+  const long = (start: string, end: string) => ({
+    sale_price: '1.50 USD',
+    sale_price_effective_date: `${start}-01-01T00:00-0800/${end}-02-01T00:00-0800`,
+  })
+  it.each([
+    ['over', long('2020', '2020'), { price: 12.5 }, []],
+    ['on', long('2020', '2999'), { price: 1.5, before: 12.5 }, []],
+    ['at nothing', { sale_price: '0.00 USD' }, { price: 12.5 }, []],
+    ['dearer', { sale_price: '99.00 USD' }, { price: 12.5 }, ['ignored because it is higher than the price']],
+    [
+      'on, but its dates can’t be read',
+      { sale_price: '5.00 USD', sale_price_effective_date: '2026-11-01/soon' },
+      { price: 12.5 },
+      ['the dates of the sale can’t be read'],
+    ],
+  ])('uses the price of a sale that is %s only if it counts', async (_, change, price, said) => {
+    const notes = said.map((note) => ({ message: expect.stringContaining(note), count: 1 }))
+    expect(await fillFrom(changed(change))).toMatchObject({ kept: 1, notes })
+    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', ...price, ...anyTime }])
   })
 
   it.each([
-    ['0.00 USD', []],
-    ['99.00 USD', [{ message: 'ignored because it is higher than the price', count: 1 }]],
-  ])('has no sale at %s', async (sale_price, notes) => {
-    feed = await openFeed(say(200, csvFeed(items.slice(10, 11).map((one) => ({ ...one, sale_price })))))
-    const [report] = await fill([feedSource('amazon', feed.address)])
-    expect(report).toMatchObject({ kept: 1, notes })
-    expect(await pricesOf('made-10')).toEqual([{ id: 'made-10', price: 12.5, seenAt: expect.any(String) }])
-  })
-
-  it('leaves out rows without a price in dollars, and counts them', async () => {
-    const rows = items
-      .slice(0, 4)
-      .map((one, index) => (index < 2 ? { ...one, price: '9.99 EUR', sale_price: '' } : one))
-    feed = await openFeed(say(200, csvFeed(rows)))
-    const [report] = await fill([feedSource('amazon', feed.address)])
-    expect(report?.kept).toBe(2)
-    expect(report?.notes).toEqual([{ message: expect.stringContaining('a price in EUR'), count: 2 }])
-  })
-
-  it('says when it skips a sale whose dates can’t be read', async () => {
-    const rows = items.slice(0, 2).map((one) => ({
-      ...one,
-      price: '9.50 USD',
-      sale_price: '5.00 USD',
-      sale_price_effective_date: '2026-11-01/soon',
-    }))
-    feed = await openFeed(say(200, csvFeed(rows)))
-    const [report] = await fill([feedSource('amazon', feed.address)])
-    expect(report).toMatchObject({
+    ['9.99 EUR', 'a price in EUR'],
+    ['99999999.00 USD', 'a price above $10,000'],
+  ])('leaves out and counts rows that cost %s, and nothing else', async (price, note) => {
+    const rows = items.slice(0, 4).map((one, index) => (index < 2 ? { ...one, price, sale_price: '' } : one))
+    expect(await fillFrom(say(200, csvFeed(rows)))).toMatchObject({
       kept: 2,
-      notes: [{ message: expect.stringContaining('the dates of the sale can’t be read'), count: 2 }],
+      notes: [{ message: expect.stringContaining(note), count: 2 }],
     })
   })
 
   it('is requested again when it asks for that', async () => {
-    feed = await openFeed(
-      say(429, '', { 'Retry-After': '2' }),
-      say(503, '', { 'Retry-After': '1' }),
-      say(200, table),
-    )
-    const [report] = await fill([feedSource('amazon', feed.address)])
+    const [later, soon] = [say(429, '', { 'Retry-After': '2' }), say(503, '', { 'Retry-After': '1' })]
+    expect(await fillFrom(later, soon, say(200, table))).toMatchObject({ kept: 25 })
     expect(pauses).toEqual([2000, 1000])
-    expect(report?.kept).toBe(25)
   })
 
   it.each([
@@ -334,54 +290,45 @@ describe('a price feed', () => {
     ['that is no UTF-8', say(200, Buffer.from([0x69, 0x64, 0x0a, 0xe9, 0x0a])), 'not written in UTF-8', 1],
     ['that is broken XML', say(200, '<rss><channel><item></channel>'), 'broken XML', 1],
   ])("%s doesn't affect other sources", async (_, answer, problem, count) => {
-    feed = await openFeed(answer)
-    const other = await openFeed(say(200, table))
+    const [feed, other] = [await open(answer), await open(say(200, table))]
     const reports = await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)])
-    await other.close()
     expect(reports[0]?.problem).toContain(problem)
     expect(feed.count()).toBe(count)
     expect(reports[1]).toMatchObject({ kept: 25, notes: [] })
     expect(printReports(reports)).not.toContain('secret')
   })
 
-  it('leaves out a price that is too large for its column, and nothing else', async () => {
-    const rows = items.map((one, index) =>
-      index === 1 ? { ...one, price: '99999999.00 USD', sale_price: '' } : one,
-    )
-    feed = await openFeed(say(200, csvFeed(rows)))
-    const other = await openFeed(say(200, table))
-    onTestFinished(other.close)
-    expect(
-      await fill([feedSource('amazon', feed.address), feedSource('pet-barn', other.address)]),
-    ).toMatchObject([
-      { kept: 24, notes: [{ message: expect.stringContaining('a price above $10,000'), count: 1 }] },
-      { kept: 25, notes: [] },
-    ])
-  })
-
   it('skips a product whose text is too long, and continues after it', async () => {
-    const long = `<item><g:id>long</g:id><description>${'x'.repeat(20_000_000)}</description></item>`
+    const item = `<item><g:id>long</g:id><description>${'x'.repeat(20_000_000)}</description></item>`
     const parts = googleFeed(items).split('<item>')
-    const body = `${parts.slice(0, 13).join('<item>')}${long}<item>${parts.slice(13).join('<item>')}`
-    feed = await openFeed(say(200, gzipSync(body), { 'Content-Encoding': 'gzip' }))
-    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([
-      { kept: 25, notes: [{ message: expect.stringContaining('a product of more than 4 MB'), count: 1 }] },
-    ])
+    const body = `${parts.slice(0, 13).join('<item>')}${item}<item>${parts.slice(13).join('<item>')}`
+    expect(await fillFrom(say(200, gzipSync(body), { 'Content-Encoding': 'gzip' }))).toMatchObject({
+      kept: 25,
+      notes: [{ message: expect.stringContaining('a product of more than 4 MB'), count: 1 }],
+    })
   })
 
   it.each([
     ['too many bytes', { bytes: 100_000, rows: 1000 }, 'more than 0.1 MB: earlier prices were saved'],
     ['too many rows', { bytes: 1_000_000, rows: 210 }, 'more than 210 rows: earlier prices were saved'],
   ])('with %s keeps the previous prices', async (_, limits, problem) => {
-    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
-    feed = await openFeed(say(200, many))
-    const [report] = await fill([feedSource('amazon', feed.address, limits)])
+    const { address } = await open(say(200, many))
+    const [report] = await fill([feedSource('amazon', address, limits)])
     expect(report?.problem).toBe(problem)
     expect(report?.kept).toBeGreaterThan(100)
   })
 
+  it('keeps the rows before it broke off', async () => {
+    const report = await fillFrom((response) => {
+      response.writeHead(200, { 'Content-Length': String(many.length * 2) })
+      response.write(many, () => response.destroy())
+    })
+    expect(report?.problem).toBe('couldn’t connect, or the connection dropped')
+    expect(report?.kept).toBeGreaterThanOrEqual(200)
+  })
+
   it("that fails unexpectedly doesn't affect other sources", async () => {
-    feed = await openFeed(say(200, table))
+    const { address } = await open(say(200, table))
     const broken: PriceSource = {
       name: 'broken',
       retailer: 'amazon',
@@ -390,7 +337,7 @@ describe('a price feed', () => {
         throw new RangeError('nobody foresaw this')
       },
     }
-    expect(await fill([broken, feedSource('pet-barn', feed.address)])).toMatchObject([
+    expect(await fill([broken, feedSource('pet-barn', address)])).toMatchObject([
       { kept: 0, problem: 'it failed: nobody foresaw this' },
       { kept: 25 },
     ])
@@ -411,14 +358,14 @@ describe('a price feed', () => {
   })
 
   it('follows a redirect on its own host', async () => {
-    feed = await openFeed(say(302, '', { Location: '/moved?key=2' }), say(200, table))
-    expect(await fill([feedSource('amazon', feed.address)])).toMatchObject([{ kept: 25 }])
-    expect(feed.count()).toBe(2)
+    expect(await fillFrom(say(302, '', { Location: '/moved?key=2' }), say(200, table))).toMatchObject({
+      kept: 25,
+    })
+    expect(feeds[0]?.count()).toBe(2)
   })
 
   it('follows no redirect to this machine, by name or number, and no loop', async () => {
-    const internal = await openFeed(say(200, table))
-    onTestFinished(internal.close)
+    const internal = await open(say(200, table))
     for (const [location, problem] of [
       [internal.address, 'it redirects to 127.0.0.1'],
       ['https://10.0.0.1/feed', 'it redirects to 10.0.0.1: refused'],
@@ -427,9 +374,7 @@ describe('a price feed', () => {
       ['https://', 'isn’t a URL'],
       ['/again', 'more than 5 times'],
     ] as const) {
-      const from = await openFeed(say(307, '', { Location: location }))
-      const [report] = await fill([feedSource('amazon', from.address)])
-      await from.close()
+      const report = await fillFrom(say(307, '', { Location: location }))
       expect([location, report?.kept, report?.problem]).toEqual([
         location,
         0,
@@ -439,46 +384,18 @@ describe('a price feed', () => {
     expect(internal.count()).toBe(0)
   })
 
-  it.each([
-    'https://localhost/feed',
-    'https://127.0.0.1/feed',
-    'https://2130706433/feed',
-    'https://0x7f.1/feed',
-    'https://[::1]/feed',
-    'https://[::ffff:7f00:1]/feed',
-    'https://[64:ff9b::a00:1]/feed',
-    'https://[fd00::1]/feed',
-    'https://[fe80::1]/feed',
-    'https://10.1.2.3/feed',
-    'https://172.31.0.1/feed',
-    'https://192.168.1.1/feed',
-    'https://100.64.0.1/feed',
-    'https://169.254.169.254/feed',
-    'https://0.0.0.0/feed',
-    'http://feeds.example/feed',
-  ])('is never requested from %s', async (address) => {
+  it.each(
+    'https://localhost/feed https://127.0.0.1/feed https://2130706433/feed https://0x7f.1/feed https://[::1]/feed https://[::ffff:7f00:1]/feed https://[64:ff9b::a00:1]/feed https://[fd00::1]/feed https://[fe80::1]/feed https://10.1.2.3/feed https://172.31.0.1/feed https://192.168.1.1/feed https://100.64.0.1/feed https://169.254.169.254/feed https://0.0.0.0/feed http://feeds.example/feed'.split(
+      ' ',
+    ),
+  )('is never requested from %s', async (address) => {
     const [report] = await fill([feedSource('amazon', address)])
     expect(report).toMatchObject({ kept: 0, problem: expect.stringMatching(/: refused$/) })
-  })
-
-  it('keeps the rows before it broke off', async () => {
-    const many = csvFeed(Array.from({ length: 20 }, () => items).flat())
-    feed = await openFeed((response) => {
-      response.writeHead(200, { 'Content-Length': String(many.length * 2) })
-      response.write(many, () => response.destroy())
-    })
-    const [report] = await fill([feedSource('amazon', feed.address)])
-    expect(report?.problem).toBe('couldn’t connect, or the connection dropped')
-    expect(report?.kept).toBeGreaterThanOrEqual(200)
   })
 })
 
 describe("Amazon's Creators API", () => {
   let amazon: StandInAmazon
-  beforeAll(async () => {
-    await prepare(openPostgres)
-  })
-  afterAll(() => database.close())
   beforeEach(async () => {
     amazon = await openStandInAmazon()
     for (const [index, { asin = '' }] of products.entries()) amazon.items.set(asin, 10 + index)
@@ -515,7 +432,7 @@ describe("Amazon's Creators API", () => {
         resources: expect.arrayContaining(['offersV2.listings.price']),
       },
     })
-    expect(await pricesOf('made-24')).toEqual([{ id: 'made-24', price: 34, seenAt: expect.any(String) }])
+    expect(await pricesOf('made-24')).toEqual([{ id: 'made-24', price: 34, ...anyTime }])
   })
 
   it('supports older credentials with a form and their version', async () => {
@@ -541,10 +458,10 @@ describe("Amazon's Creators API", () => {
     amazon.items.set(fourth ?? '', { listings: [listing(5, { availability: { type: 'OUT_OF_STOCK' } })] })
     await fill([source()])
     expect(await pricesOf('made-0', 'made-1', 'made-2', 'made-3')).toEqual([
-      { id: 'made-0', price: 12.34, seenAt: expect.any(String) },
-      { id: 'made-1', price: 7, seenAt: expect.any(String) },
-      { id: 'made-2', seenAt: expect.any(String) },
-      { id: 'made-3', seenAt: expect.any(String) },
+      { id: 'made-0', price: 12.34, ...anyTime },
+      { id: 'made-1', price: 7, ...anyTime },
+      { id: 'made-2', ...anyTime },
+      { id: 'made-3', ...anyTime },
     ])
   })
 
@@ -558,9 +475,9 @@ describe("Amazon's Creators API", () => {
     }
     await fill([source()])
     expect(await pricesOf('made-0', 'made-1', 'made-2')).toEqual([
-      { id: 'made-0', price: 8, before: 10, seenAt: expect.any(String) },
-      { id: 'made-1', price: 8, seenAt: expect.any(String) },
-      { id: 'made-2', price: 8, seenAt: expect.any(String) },
+      { id: 'made-0', price: 8, before: 10, ...anyTime },
+      { id: 'made-1', price: 8, ...anyTime },
+      { id: 'made-2', price: 8, ...anyTime },
     ])
   })
 
@@ -639,7 +556,7 @@ describe("Amazon's Creators API", () => {
 
   it('continues where the last run stopped', async () => {
     const stopped = fillOffers({
-      database: opened,
+      database: on.database,
       catalog: engine,
       sources: [source()],
       now: new Date(Date.now() + 1000),
@@ -700,16 +617,14 @@ describe('the environment variables', () => {
 })
 
 describe('a scheduled run', () => {
-  beforeAll(() => prepare(openPostgres))
-  afterAll(() => database.close())
-  const run = (variables: Record<string, string>, priceDisplay = 'fresh') =>
+  const run = (variables: Env, priceDisplay = 'fresh') =>
     fillFromEnv(variables, () => engine, { priceDisplay })
 
   it('requests nothing if such prices are not shown or no source is set', async () => {
     expect(await run({ PRICE_FEEDS: 'amazon=https://feeds.example/a' }, 'dated')).toContain(
       'No prices to fetch',
     )
-    expect(await run({ ...database.env })).toContain('No source: set PRICE_FEEDS')
+    expect(await run({ ...on.env })).toContain('No source: set PRICE_FEEDS')
   })
 
   it('fails with the reason in its log if a variable is wrong or there is no database', async () => {
@@ -720,7 +635,7 @@ describe('a scheduled run', () => {
   it('reports how many prices were saved', async () => {
     const first = shopSettings.retailers[0]?.id ?? ''
     const feed = await openFeed(say(200, csvFeed(items)))
-    const said = await run({ ...database.env, PRICE_FEEDS: `${first}=${feed.address}` })
+    const said = await run({ ...on.env, PRICE_FEEDS: `${first}=${feed.address}` })
     await feed.close()
     expect(said).toMatch(/^feed of [a-z0-9-]+ \(127\.0\.0\.1:\d+\): 25 prices$/)
   })

@@ -22,11 +22,10 @@ const columns =
   'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,Revenue($),Ad Fees($)'
 const results: { database: string; rows: number; first: string; again: string }[] = []
 const { port, stop } = await startPostgres()
-const databases = { PGlite: openPglite, PostgreSQL: () => openPostgres(port) }
+const databases = { PGlite: openPglite, PostgreSQL: () => openPostgres({ port, from: 'template1' }) }
 for (const [name, open] of Object.entries(databases)) {
   const database = await open()
-  const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
-  await migrate({ url, fetchEndpoint })
+  await migrate(database.setting)
   const root = reportContent()
   for (const rows of [1000, 5000]) {
     const file = join(root, 'report.csv')
@@ -37,7 +36,7 @@ for (const [name, open] of Object.entries(databases)) {
     writeFileSync(file, [columns, ...sales].join('\n'))
     const seconds = async (): Promise<string> => {
       const start = performance.now()
-      const { isDone, message } = await importReport(file, openDatabase({ url, fetchEndpoint }), {
+      const { isDone, message } = await importReport(file, openDatabase(database.setting), {
         root,
         currency: 'USD',
         isDry: false,

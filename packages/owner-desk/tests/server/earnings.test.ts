@@ -1,17 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import process from 'node:process'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getClicksTable } from '../../src/desk/clicks-api.ts'
 import { getReport, type OwnerReport } from '../../src/desk/report-api.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
-import { type Database, openDatabase } from '../../../../src/server/db/open.ts'
-import { type TestDatabase, databases } from '../../../../tests/support/databases.ts'
+import { copyEmptyPglite } from '../../../../tests/support/pglite.ts'
 import { reportContent } from '../../../../tests/support/report-content.ts'
 import { runCommand } from '../../../../tests/support/run-command.ts'
-import { runForget } from '../../../../tests/support/run-forget.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
+import { serveDesk } from '../support/serve-desk.ts'
 
 const sample = (name: string): string => `packages/owner-desk/tests/reports/${name}`
 
@@ -77,404 +73,366 @@ no currency ~ rakuten ~ Pet Barn ~ X ~ :2: Total Commission: found "1.60": in wh
   .trim()
   .split('\n')
 
-describe.each(databases)('earnings on %s', (_, open) => {
-  let database: TestDatabase
-  let connected: Database
-  let app: App
-  let root: string
+const { on, own, ownRead, forget } = serveDesk()
+const root = reportContent()
+beforeAll(() => {
+  for (const name of ['DATABASE_URL', 'NEON_FETCH_ENDPOINT']) vi.stubEnv(name, on.env[name])
+})
+beforeEach(async () => {
+  for (const table of ['earning', 'click']) await on.rows(sql`delete from ${sql.raw(table)}`)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
 
-  beforeAll(async () => {
-    database = await open()
-    const { DATABASE_URL: url, NEON_FETCH_ENDPOINT: fetchEndpoint } = database.env
-    await migrate({ url, fetchEndpoint })
-    connected = openDatabase({ url, fetchEndpoint })
-    Object.assign(process.env, database.env)
-    app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'moss@example.com' })
-    root = reportContent()
-  })
-  beforeEach(async () => {
-    await connected.execute(sql`delete from earning`)
-    await connected.execute(sql`delete from click`)
-  })
-  afterAll(async () => {
-    delete process.env['DATABASE_URL']
-    delete process.env['NEON_FETCH_ENDPOINT']
-    rmSync(root, { recursive: true })
-    await database.close()
-  })
+const run = (file: string, ...flags: string[]) => runCommand('earnings', file, '--content', root, ...flags)
+/** Runs the command on a sample with changed text. */
+const runEdited = (name: string, edits: readonly (readonly [RegExp, string])[], ...flags: string[]) => {
+  const text = edits.reduce((all, [from, to]) => all.replace(from, to), readFileSync(sample(name), 'utf8'))
+  writeFileSync(join(root, 'report.csv'), text)
+  return run(join(root, 'report.csv'), ...flags)
+}
+const runText = (lines: readonly string[], ...flags: string[]) => {
+  writeFileSync(join(root, 'report.csv'), lines.join('\n'))
+  return run(join(root, 'report.csv'), ...flags)
+}
+const stored = async () => {
+  const rows = await on.rows(
+    sql`select program, day::text, product_id, retailer, page, place, orders, commission, currency, state
+      from earning order by program, day, commission desc`,
+  )
+  return rows.map((row) => Object.values(row).join(' '))
+}
+const clicked = (day: string, product: string, page: string, place: string, count: number) =>
+  on.rows(sql`insert into click (day, product_id, retailer, page, place, count)
+    values (${day}, ${product}, 'www.amazon.com', ${page}, ${place}, ${count})`)
+const report = (): Promise<OwnerReport> => ownRead(`${getReport.path}?days=365&currency=USD`)
 
-  const run = (file: string, ...flags: string[]) => runCommand('earnings', file, '--content', root, ...flags)
-  /** Runs the command on a sample with changed text. */
-  const runEdited = (name: string, edits: readonly (readonly [RegExp, string])[], ...flags: string[]) => {
-    const text = edits.reduce((all, [from, to]) => all.replace(from, to), readFileSync(sample(name), 'utf8'))
-    writeFileSync(join(root, 'report.csv'), text)
-    return run(join(root, 'report.csv'), ...flags)
-  }
-  const runText = (lines: readonly string[], ...flags: string[]) => {
-    writeFileSync(join(root, 'report.csv'), lines.join('\n'))
-    return run(join(root, 'report.csv'), ...flags)
-  }
-  const stored = async () => {
-    const { rows } = await connected.execute(
-      sql`select program, day::text, product_id, retailer, page, place, orders, commission, currency, state
-        from earning order by program, day, commission desc`,
-    )
-    return rows.map((row) => Object.values(row).join(' '))
-  }
-  const clicked = (day: string, product: string, page: string, place: string, count: number) =>
-    connected.execute(sql`insert into click (day, product_id, retailer, page, place, count)
-      values (${day}, ${product}, 'www.amazon.com', ${page}, ${place}, ${count})`)
-  const report = async (): Promise<OwnerReport> =>
-    (
-      await ask(app, 'GET', `${getReport.path}?days=365&currency=USD`, { cookie: await sessionOf('moss') })
-    ).json()
-
-  it.each([...samples])('%s is read, and the same report again changes nothing', async (name, lines) => {
-    const rows = lines.map((line) => line.slice(name.length + 2))
-    expect((await run(sample(name))).said).toContain(`${rows.length} new, 0 changed, 0 unchanged, 0 removed.`)
-    expect(await stored()).toEqual(rows)
-    expect(await run(sample(name))).toMatchObject({
-      said: expect.stringContaining(`0 new, 0 changed, ${rows.length} unchanged, 0 removed.`),
-      code: 0,
-    })
-    expect(await stored()).toEqual(rows)
+it.each([...samples])('%s is read, and the same report again changes nothing', async (name, lines) => {
+  const rows = lines.map((line) => line.slice(name.length + 2))
+  expect((await run(sample(name))).said).toContain(`${rows.length} new, 0 changed, 0 unchanged, 0 removed.`)
+  expect(await stored()).toEqual(rows)
+  expect(await run(sample(name))).toMatchObject({
+    said: expect.stringContaining(`0 new, 0 changed, ${rows.length} unchanged, 0 removed.`),
+    code: 0,
   })
+  expect(await stored()).toEqual(rows)
+})
 
-  it.each([
-    ['amounts as spreadsheets write them', 'amazon.csv', [[/-0\.24/, "'-2.4E-1"]]],
+it.each([
+  ['amounts as spreadsheets write them', 'amazon.csv', [[/-0\.24/, "'-2.4E-1"]]],
+  ['days as the API writes them', 'rakuten.csv', [[/11\/3\/26/g, 'Tue Nov 03 2026 10:15:22 GMT+0000 (UTC)']]],
+  ['marks in letters', 'shareasale.csv', [[/9001\|\|\|0/, '9001|N||N']]],
+  ['the name of the sub-tag in the API', 'cj.csv', [[/SID/, 'shopperId']]],
+  [
+    'a commission in two currencies',
+    'cj.csv',
     [
-      'days as the API writes them',
-      'rakuten.csv',
-      [[/11\/3\/26/g, 'Tue Nov 03 2026 10:15:22 GMT+0000 (UTC)']],
+      [/Publisher Commission/, 'Publisher Commission (Advertiser Currency),Publisher Commission'],
+      [/(,-?\d\.\d\d,[mf])/g, ',9.87$1'],
     ],
-    ['marks in letters', 'shareasale.csv', [[/9001\|\|\|0/, '9001|N||N']]],
-    ['the name of the sub-tag in the API', 'cj.csv', [[/SID/, 'shopperId']]],
+  ],
+] as const)('the same sales with %s change nothing', async (_name, file, edits) => {
+  await run(sample(file))
+  expect((await runEdited(file, edits)).said).toMatch(/^0 new, 0 changed, \d unchanged, 0 removed\.$/m)
+})
+
+it('a report replaces only sales of its kind, tracking IDs and currency', async () => {
+  await run(sample('amazon.csv'))
+  const others = [
+    await run(sample('amazon-bounty.csv')),
+    await runEdited('amazon.csv', [[/tag-20/g, 'blog-20']], '--tag', 'blog-20'),
+    await runEdited('amazon.csv', [[/Amazon\.com/g, 'Amazon.com.mx']]),
+  ]
+  expect(others.map(({ said }) => /\d+ new.*/.exec(said)?.[0])).toEqual([
+    '1 new, 0 changed, 0 unchanged, 0 removed.',
+    '5 new, 0 changed, 0 unchanged, 0 removed.',
+    '5 new, 0 changed, 0 unchanged, 0 removed.',
+  ])
+})
+
+it('a corrected report removes sales that it no longer has only if a person agrees', async () => {
+  await run(sample('amazon.csv'))
+  const before = await stored()
+  const edits = [[/.*Lamp.*\n/, ''] as const, [/24\.00,0\.72/, '24.00,0.80'] as const]
+  const { said, code } = await runEdited('amazon.csv', edits)
+  expect(said).toContain('  2026-11-06 2026-11-06 B0LAMP0001 tag-20 Amazon.com Desktop 1: 32.97 USD')
+  expect(said).toContain('Remove them?\nIf so, run the command again with --yes.')
+  expect(code).toBe(1)
+  expect(await stored()).toEqual(before)
+  const agreed = await runEdited('amazon.csv', edits, '--yes')
+  expect(agreed.said).toContain('0 new, 1 changed, 3 unchanged, 1 removed.')
+  expect(await stored()).toEqual([before[0]?.replace('72', '80'), ...before.slice(1, 4)])
+})
+
+it('the same row in another currency replaces the stored one only if a person agrees', async () => {
+  await run(sample('amazon-bounty.csv'))
+  const asked = await run(sample('amazon-bounty.csv'), '--currency', 'CAD')
+  expect(asked.said).toContain('  2026-11-06 2026-11-06 Prime trial tag-20 1: 3.00 USD\nRemove them?')
+  expect(asked.code).toBe(1)
+  expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 USD approved'])
+  const agreed = await run(sample('amazon-bounty.csv'), '--currency', 'CAD', '--yes')
+  expect(agreed.said).toContain('1 new, 0 changed, 0 unchanged, 1 removed.')
+  expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 CAD approved'])
+})
+
+it('payouts and totals are left out and counted, and removed if an earlier version stored them', async () => {
+  expect((await run(sample('shareasale.csv'))).said).toContain('Left out: 1 payout or transfer.')
+  const totals = [
     [
-      'a commission in two currencies',
-      'cj.csv',
-      [
-        [/Publisher Commission/, 'Publisher Commission (Advertiser Currency),Publisher Commission'],
-        [/(,-?\d\.\d\d,[mf])/g, ',9.87$1'],
-      ],
+      /$/,
+      ',,,,,,,,,Total,34.77,,\nGrand Total,34.77\n,,,,,,,,,Total Earnings,34.77,,\n,,,,,,,,,,,,\n',
+    ] as const,
+  ]
+  expect((await runEdited('amazon.csv', totals)).said).toContain('Left out: 3 totals.')
+  await on.rows(sql`insert into earning
+    (program, id, day, product_id, retailer, page, place, has_sub_tag, orders, sale, commission, currency)
+    values ('shareasale', '77004', '2026-11-20', '', '', '', '', false, 1, 0, -20692, 'USD')`)
+  expect((await run(sample('shareasale.csv'))).said).toContain('2026-11-20 77004: -206.92 USD\nRemove them?')
+  await run(sample('shareasale.csv'), '--yes')
+  expect(await report()).toMatchObject({ approved: 3417 + 1380, pending: 160, unstated: 0 })
+})
+
+it('an item-level report replaces the sales with the same numbers', async () => {
+  await run(sample('impact.csv'))
+  const items = [[/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24712,1\n'] as const]
+  expect((await runEdited('impact.csv', items)).said).toContain('2 new, 0 changed, 1 unchanged, 1 removed.')
+  expect((await run(sample('impact.csv'))).said).toContain('1 new, 0 changed, 1 unchanged, 2 removed.')
+  const same = [
+    [/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24711,1\n'] as const,
+    [/,0\.48/, ','] as const,
+  ]
+  expect((await runEdited('impact.csv', same)).said).toContain(
+    '2 orders, 0.00 USD approved, 1.40 USD pending.',
+  )
+})
+
+it.each([
+  ['the store of the seller', 'amazon.csv', [/Amazon\.com/g, 'Amazon.com.mx'], [], 'MXN'],
+  [
+    'a person, before the store',
+    'amazon.csv',
+    [/Amazon\.com/g, 'Amazon.com.mx'],
+    ['--currency', 'cad'],
+    'CAD',
+  ],
+  ['the store of other sales', 'amazon.csv', [/Amazon\.com(?=,tag-20,11\/03)/g, 'A shop'], [], 'USD'],
+  ['the store of the tracking ID', 'amazon.csv', [/Amazon\.com/g, 'A shop'], [], 'USD'],
+  ['a sign', 'amazon.csv', [/\(\$\)/g, '(£)'], [], 'GBP'],
+  ['a sign with a country', 'amazon.csv', [/\(\$\)/g, '(CA$)'], [], 'CAD'],
+  ['a code in a column', 'cj.csv', [/\(USD\)/g, '(EUR)'], [], 'EUR'],
+  ['the rows', 'awin.csv', [/GBP(?=,mint-paste)/g, 'EUR'], [], 'EUR EUR GBP'],
+] as const)('%s says the currency', async (_name, file, [from, to], flags, currencies) => {
+  await runEdited(file, [[from, to]], ...flags)
+  const used = new Set((await stored()).map((row) => / ([A-Z]{3}) /.exec(row)?.[1]))
+  expect([...used].toSorted()).toEqual([...new Set(currencies.split(' '))])
+})
+
+it('sales of other tracking IDs are left out, and all of them only counted if they are ours', async () => {
+  const { said } = await runEdited('amazon.csv', [[/tag-20(?=,11\/06)/, 'gadgets-20']])
+  expect(said).toContain('Left out: 1 sale of other tracking IDs (gadgets-20).')
+  expect(await stored()).toHaveLength(4)
+  const others = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']])
+  expect(others.said).toContain('found gadgets-20, not this shop’s (tag-20): if they are yours, add --tag')
+  expect(others.code).toBe(1)
+  expect(await stored()).toHaveLength(4)
+  const agreed = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']], '--yes')
+  expect(agreed.said).toContain('5 new, 0 changed, 0 unchanged, 0 removed.\nCounted as yours: gadgets-20.')
+})
+
+it.each([
+  ['the title', 'Report from 01/11/2026 to 10/11/2026', 'A shop', '03/11/2026', '2026-11-03'],
+  ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '03/11/2026', '2026-11-03'],
+  ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '11/03/2026', '2026-11-03'],
+  ['a day after the 12th', 'Report', 'Amazon.ca', '03/11/2026 13/11/2026', '2026-11-03'],
+  ['a day after the 12th', 'Report', 'Amazon.ca', '11/03/2026 11/13/2026', '2026-11-03'],
+  ['the store', 'Report', 'Amazon.co.uk', '03/11/2026', '2026-11-03'],
+  ['the store', 'Report', 'Amazon.com', '11/03/2026', '2026-11-03'],
+  ['the tracking ID', 'Report', 'A shop', '11/03/2026', '2026-11-03'],
+  ['nobody', 'Report', 'Amazon.ca', '03/11/2026', 'report.csv:2: Date Shipped: found "03/11/2026": does the'],
+  ['nobody', 'Report', 'Amazon.ca', '11/11/2026', '2026-11-11'],
+])('%s says whether days come before months (%s, %s)', async (_name, title, seller, days, first) => {
+  const rows = days.split(' ').map((day) => `B0MINT0001,tag-20,${day},${seller},1,0.40`)
+  const { said } = await runText([title, 'ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows])
+  expect(`${said}\n${(await stored()).join('\n')}`).toContain(first)
+  expect(await stored()).toHaveLength(first.startsWith('2026') ? rows.length : 0)
+})
+
+it('sales of two stores are never one sum', async () => {
+  const rows = [
+    'B0MINT0001,tag-20,2026-11-03,A shop,1,0.40',
+    'B0MINT0001,uk-21,2026-11-03,Amazon.co.uk,1,0.40',
+    'B0FISH0001,uk-21,2026-11-03,A shop,1,0.40',
+  ]
+  const text = ['ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows]
+  const { said } = await runText(text, '--tag', 'uk-21', '--currency', 'USD')
+  expect(said).toContain(':1: Seller: found sales of stores that pay USD and GBP: leave out --currency')
+  expect((await runText(text, '--tag', 'uk-21')).said).toContain('0.40 USD approved')
+  expect((await stored()).filter((row) => row.includes('40 GBP'))).toHaveLength(2)
+})
+
+it('a CJ correction has the status of its sale, which may be stored, and isn’t stored without it', async () => {
+  const alone = [[/04-Nov-2026 08.*\n/, ''] as const]
+  const { said } = await runEdited('cj.csv', alone)
+  expect(said).toContain(':3: Status: found "corrected": of a sale that is neither here nor stored: import')
+  expect(await stored()).toEqual([])
+  await run(sample('cj.csv'))
+  const before = await stored()
+  expect((await runEdited('cj.csv', alone)).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
+  expect(await stored()).toEqual(before)
+})
+
+it.each([
+  [
+    'rakuten.csv',
+    [
+      [/,Advertiser Name/, ''],
+      [/,Pet Barn/g, ''],
     ],
-  ] as const)('the same sales with %s change nothing', async (_name, file, edits) => {
-    await run(sample(file))
-    expect((await runEdited(file, edits)).said).toMatch(/^0 new, 0 changed, \d unchanged, 0 removed\.$/m)
-  })
+  ],
+  [
+    'cj.csv',
+    [
+      [/Advertiser Name/, 'Advertiser ID'],
+      [/Pet Barn/g, '4242'],
+    ],
+  ],
+] as const)('a sale of %s is the same by the name and the number of its advertiser', async (name, edits) => {
+  await run(sample(name))
+  const { said } = await runEdited(name, edits, '--currency', 'USD')
+  expect(said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
+  expect((await run(sample(name))).said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
+})
 
-  it('a report replaces only sales of its kind, tracking IDs and currency', async () => {
-    await run(sample('amazon.csv'))
-    const others = [
-      await run(sample('amazon-bounty.csv')),
-      await runEdited('amazon.csv', [[/tag-20/g, 'blog-20']], '--tag', 'blog-20'),
-      await runEdited('amazon.csv', [[/Amazon\.com/g, 'Amazon.com.mx']]),
-    ]
-    expect(others.map(({ said }) => /\d+ new.*/.exec(said)?.[0])).toEqual([
-      '1 new, 0 changed, 0 unchanged, 0 removed.',
-      '5 new, 0 changed, 0 unchanged, 0 removed.',
-      '5 new, 0 changed, 0 unchanged, 0 removed.',
-    ])
-  })
+it('two columns of one name are read only if they are the same in each row', async () => {
+  const twice = (other: string) =>
+    [
+      [/,Action Earnings/, ',Action Earnings,Action Earnings'],
+      [/,1\.40/, `,1.40,${other}`],
+      [/,0\.48/, ',0.48,0.48'],
+    ] as const
+  expect((await runEdited('impact.csv', twice('1.50'))).said).toContain(
+    ':2: columns 8 and 9 are both named "Action Earnings", and differ: delete or rename the wrong one',
+  )
+  expect((await runEdited('impact.csv', twice('1.40'))).said).toContain('2 new')
+})
 
-  it('a corrected report removes sales that it no longer has only if a person agrees', async () => {
-    await run(sample('amazon.csv'))
-    const before = await stored()
-    const edits = [[/.*Lamp.*\n/, ''] as const, [/24\.00,0\.72/, '24.00,0.80'] as const]
-    const { said, code } = await runEdited('amazon.csv', edits)
-    expect(said).toContain('  2026-11-06 2026-11-06 B0LAMP0001 tag-20 Amazon.com Desktop 1: 32.97 USD')
-    expect(said).toContain('Remove them?\nIf so, run the command again with --yes.')
+it('payouts may lack their type, but not what they are', async () => {
+  const edits = [[/Affiliate Payment/, ''] as const]
+  expect((await runEdited('shareasale.csv', edits)).said).toContain('Left out: 1 payout or transfer.')
+  const unknown = [
+    ...edits,
+    [/Payment 9\/1.*ACH/, ''] as const,
+    [/shareasale\.com\|www\.shareasale\.com/, 'X|'] as const,
+  ]
+  expect((await runEdited('shareasale.csv', unknown)).said).toContain(':5: Trans Type: found "": a payout or')
+})
+
+it('columns that a person assigned are read, and a dry run stores nothing', async () => {
+  const mapping = join(root, 'mapping.json')
+  writeFileSync(mapping, JSON.stringify({ Provision: 'commission' }))
+  const edits = [[/commissionAmount/, 'Provision'] as const]
+  expect((await runEdited('awin.csv', edits)).said).toContain('no column for the commission')
+  const dry = await runEdited('awin.csv', edits, '--mapping', mapping, '--dry-run')
+  expect(dry.said).toContain('Dry run: nothing was stored.')
+  expect(await stored()).toEqual([])
+  await runEdited('awin.csv', edits, '--mapping', mapping)
+  expect(await stored()).toHaveLength(3)
+})
+
+it.each(refusals.map((line) => line.split(' ~ ')))(
+  'refuses %s at its line and column, and stores nothing',
+  async (_name, file, from = '', to = '', problem) => {
+    const edit = [new RegExp(from), to.replaceAll('\\n', '\n')] as const
+    const { said, code } = await runEdited(`${file}.csv`, [edit])
+    expect(said).toContain(`${join(root, 'report.csv')}${problem}`)
+    expect(said).toContain('Nothing was stored.')
     expect(code).toBe(1)
-    expect(await stored()).toEqual(before)
-    const agreed = await runEdited('amazon.csv', edits, '--yes')
-    expect(agreed.said).toContain('0 new, 1 changed, 3 unchanged, 1 removed.')
-    expect(await stored()).toEqual([before[0]?.replace('72', '80'), ...before.slice(1, 4)])
-  })
-
-  it('the same row in another currency replaces the stored one only if a person agrees', async () => {
-    await run(sample('amazon-bounty.csv'))
-    const asked = await run(sample('amazon-bounty.csv'), '--currency', 'CAD')
-    expect(asked.said).toContain('  2026-11-06 2026-11-06 Prime trial tag-20 1: 3.00 USD\nRemove them?')
-    expect(asked.code).toBe(1)
-    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 USD approved'])
-    const agreed = await run(sample('amazon-bounty.csv'), '--currency', 'CAD', '--yes')
-    expect(agreed.said).toContain('1 new, 0 changed, 0 unchanged, 1 removed.')
-    expect(await stored()).toEqual(['amazon 2026-11-06  amazon   1 300 CAD approved'])
-  })
-
-  it('payouts and totals are left out and counted, and removed if an earlier version stored them', async () => {
-    expect((await run(sample('shareasale.csv'))).said).toContain('Left out: 1 payout or transfer.')
-    const totals = [
-      [
-        /$/,
-        ',,,,,,,,,Total,34.77,,\nGrand Total,34.77\n,,,,,,,,,Total Earnings,34.77,,\n,,,,,,,,,,,,\n',
-      ] as const,
-    ]
-    expect((await runEdited('amazon.csv', totals)).said).toContain('Left out: 3 totals.')
-    await connected.execute(sql`insert into earning
-      (program, id, day, product_id, retailer, page, place, has_sub_tag, orders, sale, commission, currency)
-      values ('shareasale', '77004', '2026-11-20', '', '', '', '', false, 1, 0, -20692, 'USD')`)
-    expect((await run(sample('shareasale.csv'))).said).toContain(
-      '2026-11-20 77004: -206.92 USD\nRemove them?',
-    )
-    await run(sample('shareasale.csv'), '--yes')
-    expect(await report()).toMatchObject({ approved: 3417 + 1380, pending: 160, unstated: 0 })
-  })
-
-  it('an item-level report replaces the sales with the same numbers', async () => {
-    await run(sample('impact.csv'))
-    const items = [[/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24712,1\n'] as const]
-    expect((await runEdited('impact.csv', items)).said).toContain('2 new, 0 changed, 1 unchanged, 1 removed.')
-    expect((await run(sample('impact.csv'))).said).toContain('1 new, 0 changed, 1 unchanged, 2 removed.')
-    const same = [
-      [/(1\.2\.3,.*),1\.40(.*)182736,1\n/, '$1,0.70$24711,1\n$1,0.70$24711,1\n'] as const,
-      [/,0\.48/, ','] as const,
-    ]
-    expect((await runEdited('impact.csv', same)).said).toContain(
-      '2 orders, 0.00 USD approved, 1.40 USD pending.',
-    )
-  })
-
-  it.each([
-    ['the store of the seller', 'amazon.csv', [/Amazon\.com/g, 'Amazon.com.mx'], [], 'MXN'],
-    [
-      'a person, before the store',
-      'amazon.csv',
-      [/Amazon\.com/g, 'Amazon.com.mx'],
-      ['--currency', 'cad'],
-      'CAD',
-    ],
-    ['the store of other sales', 'amazon.csv', [/Amazon\.com(?=,tag-20,11\/03)/g, 'A shop'], [], 'USD'],
-    ['the store of the tracking ID', 'amazon.csv', [/Amazon\.com/g, 'A shop'], [], 'USD'],
-    ['a sign', 'amazon.csv', [/\(\$\)/g, '(£)'], [], 'GBP'],
-    ['a sign with a country', 'amazon.csv', [/\(\$\)/g, '(CA$)'], [], 'CAD'],
-    ['a code in a column', 'cj.csv', [/\(USD\)/g, '(EUR)'], [], 'EUR'],
-    ['the rows', 'awin.csv', [/GBP(?=,mint-paste)/g, 'EUR'], [], 'EUR EUR GBP'],
-  ] as const)('%s says the currency', async (_name, file, [from, to], flags, currencies) => {
-    await runEdited(file, [[from, to]], ...flags)
-    const used = new Set((await stored()).map((row) => / ([A-Z]{3}) /.exec(row)?.[1]))
-    expect([...used].toSorted()).toEqual([...new Set(currencies.split(' '))])
-  })
-
-  it('sales of other tracking IDs are left out, and all of them only counted if they are ours', async () => {
-    const { said } = await runEdited('amazon.csv', [[/tag-20(?=,11\/06)/, 'gadgets-20']])
-    expect(said).toContain('Left out: 1 sale of other tracking IDs (gadgets-20).')
-    expect(await stored()).toHaveLength(4)
-    const others = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']])
-    expect(others.said).toContain('found gadgets-20, not this shop’s (tag-20): if they are yours, add --tag')
-    expect(others.code).toBe(1)
-    expect(await stored()).toHaveLength(4)
-    const agreed = await runEdited('amazon.csv', [[/tag-20/g, 'gadgets-20']], '--yes')
-    expect(agreed.said).toContain('5 new, 0 changed, 0 unchanged, 0 removed.\nCounted as yours: gadgets-20.')
-  })
-
-  it.each([
-    ['the title', 'Report from 01/11/2026 to 10/11/2026', 'A shop', '03/11/2026', '2026-11-03'],
-    ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '03/11/2026', '2026-11-03'],
-    ['a title in words', 'November 1, 2026 to November 10, 2026', 'Amazon.ca', '11/03/2026', '2026-11-03'],
-    ['a day after the 12th', 'Report', 'Amazon.ca', '03/11/2026 13/11/2026', '2026-11-03'],
-    ['a day after the 12th', 'Report', 'Amazon.ca', '11/03/2026 11/13/2026', '2026-11-03'],
-    ['the store', 'Report', 'Amazon.co.uk', '03/11/2026', '2026-11-03'],
-    ['the store', 'Report', 'Amazon.com', '11/03/2026', '2026-11-03'],
-    ['the tracking ID', 'Report', 'A shop', '11/03/2026', '2026-11-03'],
-    [
-      'nobody',
-      'Report',
-      'Amazon.ca',
-      '03/11/2026',
-      'report.csv:2: Date Shipped: found "03/11/2026": does the',
-    ],
-    ['nobody', 'Report', 'Amazon.ca', '11/11/2026', '2026-11-11'],
-  ])('%s says whether days come before months (%s, %s)', async (_name, title, seller, days, first) => {
-    const rows = days.split(' ').map((day) => `B0MINT0001,tag-20,${day},${seller},1,0.40`)
-    const { said } = await runText([title, 'ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows])
-    expect(`${said}\n${(await stored()).join('\n')}`).toContain(first)
-    expect(await stored()).toHaveLength(first.startsWith('2026') ? rows.length : 0)
-  })
-
-  it('sales of two stores are never one sum', async () => {
-    const rows = [
-      'B0MINT0001,tag-20,2026-11-03,A shop,1,0.40',
-      'B0MINT0001,uk-21,2026-11-03,Amazon.co.uk,1,0.40',
-      'B0FISH0001,uk-21,2026-11-03,A shop,1,0.40',
-    ]
-    const text = ['ASIN,Tracking ID,Date Shipped,Seller,Quantity,Ad Fees', ...rows]
-    const { said } = await runText(text, '--tag', 'uk-21', '--currency', 'USD')
-    expect(said).toContain(':1: Seller: found sales of stores that pay USD and GBP: leave out --currency')
-    expect((await runText(text, '--tag', 'uk-21')).said).toContain('0.40 USD approved')
-    expect((await stored()).filter((row) => row.includes('40 GBP'))).toHaveLength(2)
-  })
-
-  it('a CJ correction has the status of its sale, which may be stored, and isn’t stored without it', async () => {
-    const alone = [[/04-Nov-2026 08.*\n/, ''] as const]
-    const { said } = await runEdited('cj.csv', alone)
-    expect(said).toContain(':3: Status: found "corrected": of a sale that is neither here nor stored: import')
     expect(await stored()).toEqual([])
-    await run(sample('cj.csv'))
-    const before = await stored()
-    expect((await runEdited('cj.csv', alone)).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
-    expect(await stored()).toEqual(before)
-  })
+  },
+)
 
-  it.each([
-    [
-      'rakuten.csv',
-      [
-        [/,Advertiser Name/, ''],
-        [/,Pet Barn/g, ''],
-      ],
-    ],
-    [
-      'cj.csv',
-      [
-        [/Advertiser Name/, 'Advertiser ID'],
-        [/Pet Barn/g, '4242'],
-      ],
-    ],
-  ] as const)(
-    'a sale of %s is the same by the name and the number of its advertiser',
-    async (name, edits) => {
-      await run(sample(name))
-      const { said } = await runEdited(name, edits, '--currency', 'USD')
-      expect(said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
-      expect((await run(sample(name))).said).toContain('3 new, 0 changed, 0 unchanged, 3 removed.')
+it('rows that an earlier version stored keep their meaning, and the same report changes only their status', async () => {
+  await run(sample('amazon.csv'))
+  await run(sample('awin.csv'))
+  await on.rows(sql`update earning set report = '', tag = '', state = 'unknown'`)
+  const added = readFileSync('packages/owner-desk/src/server/migrations/0016_earning_states.sql', 'utf8')
+  await on.rows(sql.raw(added.split('--> statement-breakpoint').at(-1) ?? ''))
+  expect((await run(sample('amazon.csv'))).said).toContain('0 new, 0 changed, 5 unchanged, 0 removed.')
+  expect(await report()).toMatchObject({ orders: 5, commission: 3417, approved: 3417, unstated: 0 })
+  expect((await run(sample('awin.csv'))).said).toContain('0 new, 3 changed, 0 unchanged, 0 removed.')
+})
+
+it('shows what clicks on products, guides, picks and positions earned', async () => {
+  await clicked('2026-11-03', 'mint-paste', 'product', 'main', 3)
+  await clicked('2026-11-03', 'mint-paste', 'guides/first-brush', 'pick-1', 1)
+  await clicked('2026-11-01', 'fish-paste', 'products', 'card', 2)
+  await run(sample('amazon.csv'))
+  await run(sample('impact.csv'))
+  const said = await report()
+  expect(said).toMatchObject({
+    total: 6,
+    orders: 6,
+    commission: 144 - 24 + 3297 + 140,
+    approved: 144 - 24 + 3297,
+    pending: 140,
+    currencies: ['USD'],
+  })
+  expect(said.byProduct).toMatchObject([
+    { id: 'mint-paste', count: 4, orders: 5, commission: 284 },
+    { id: 'fish-paste', count: 2, orders: 0, commission: -24 },
+    { id: '*', count: 0, orders: 1, commission: 3297 },
+  ])
+  const fromClicks = 18 + 9 + 9
+  expect(said.byGuide).toEqual([
+    {
+      id: 'first-brush',
+      name: 'Which brush should I start with?',
+      count: 1,
+      orders: 1,
+      commission: fromClicks + 140,
     },
-  )
-
-  it('two columns of one name are read only if they are the same in each row', async () => {
-    const twice = (other: string) =>
-      [
-        [/,Action Earnings/, ',Action Earnings,Action Earnings'],
-        [/,1\.40/, `,1.40,${other}`],
-        [/,0\.48/, ',0.48,0.48'],
-      ] as const
-    expect((await runEdited('impact.csv', twice('1.50'))).said).toContain(
-      ':2: columns 8 and 9 are both named "Action Earnings", and differ: delete or rename the wrong one',
-    )
-    expect((await runEdited('impact.csv', twice('1.40'))).said).toContain('2 new')
+  ])
+  expect(said.byPick).toMatchObject([{ id: 'mint-paste', guide: 'first-brush', name: 'Mint Toothpaste' }])
+  expect(said.byPlace).toMatchObject([
+    { name: 'main', count: 3, orders: 4, commission: 108 },
+    { name: 'card', count: 2, orders: 0, commission: -24 },
+    { name: 'pick-1', count: 1, orders: 1, commission: fromClicks + 140 },
+    { name: '', count: 0, orders: 1, commission: 3297 },
+  ])
+  expect(said.byDay.find(({ name }) => name === '2026-11-03')).toMatchObject({
+    count: 4,
+    commission: 144 + 140,
   })
+  const table = await own('GET', `${getClicksTable.path}?days=365`)
+  const lines = (await table.text()).trim().split('\n')
+  expect(lines).toContain('2026-11-03,mint-paste,www.amazon.com,product,main,0,2,0.54,USD,clicks')
+  expect(lines).toContain('2026-11-03,mint-paste,,guides/first-brush,pick-1,0,1,1.4,USD,sub-tag')
+  expect(lines).toContain('2026-11-05,fish-paste,www.amazon.com,products,card,0,0,-0.24,USD,clicks')
+  expect(lines).toContain('2026-11-06,*,www.amazon.com,,,0,1,32.97,USD,nothing')
+})
 
-  it('payouts may lack their type, but not what they are', async () => {
-    const edits = [[/Affiliate Payment/, ''] as const]
-    expect((await runEdited('shareasale.csv', edits)).said).toContain('Left out: 1 payout or transfer.')
-    const unknown = [
-      ...edits,
-      [/Payment 9\/1.*ACH/, ''] as const,
-      [/shareasale\.com\|www\.shareasale\.com/, 'X|'] as const,
-    ]
-    expect((await runEdited('shareasale.csv', unknown)).said).toContain(
-      ':5: Trans Type: found "": a payout or',
-    )
-  })
+it('keeps currencies apart', async () => {
+  await run(sample('awin.csv'))
+  await run(sample('shareasale.csv'))
+  const said = await report()
+  expect(said.currencies.toSorted()).toEqual(['GBP', 'USD'])
+  expect(said).toMatchObject({ currency: 'USD', orders: 2, commission: 1540 })
+})
 
-  it('columns that a person assigned are read, and a dry run stores nothing', async () => {
-    const mapping = join(root, 'mapping.json')
-    writeFileSync(mapping, JSON.stringify({ Provision: 'commission' }))
-    const edits = [[/commissionAmount/, 'Provision'] as const]
-    expect((await runEdited('awin.csv', edits)).said).toContain('no column for the commission')
-    const dry = await runEdited('awin.csv', edits, '--mapping', mapping, '--dry-run')
-    expect(dry.said).toContain('Dry run: nothing was stored.')
-    expect(await stored()).toEqual([])
-    await runEdited('awin.csv', edits, '--mapping', mapping)
-    expect(await stored()).toHaveLength(3)
-  })
-
-  it.each(refusals.map((line) => line.split(' ~ ')))(
-    'refuses %s at its line and column, and stores nothing',
-    async (_name, file, from = '', to = '', problem) => {
-      const edit = [new RegExp(from), to.replaceAll('\\n', '\n')] as const
-      const { said, code } = await runEdited(`${file}.csv`, [edit])
-      expect(said).toContain(`${join(root, 'report.csv')}${problem}`)
-      expect(said).toContain('Nothing was stored.')
-      expect(code).toBe(1)
-      expect(await stored()).toEqual([])
-    },
-  )
-
-  it('rows that an earlier version stored keep their meaning, and the same report changes only their status', async () => {
-    await run(sample('amazon.csv'))
-    await run(sample('awin.csv'))
-    await connected.execute(sql`update earning set report = '', tag = '', state = 'unknown'`)
-    const added = readFileSync('packages/owner-desk/src/server/migrations/0016_earning_states.sql', 'utf8')
-    await connected.execute(sql.raw(added.split('--> statement-breakpoint').at(-1) ?? ''))
-    expect((await run(sample('amazon.csv'))).said).toContain('0 new, 0 changed, 5 unchanged, 0 removed.')
-    expect(await report()).toMatchObject({ orders: 5, commission: 3417, approved: 3417, unstated: 0 })
-    expect((await run(sample('awin.csv'))).said).toContain('0 new, 3 changed, 0 unchanged, 0 removed.')
-  })
-
-  it('shows what clicks on products, guides, picks and positions earned', async () => {
-    await clicked('2026-11-03', 'mint-paste', 'product', 'main', 3)
-    await clicked('2026-11-03', 'mint-paste', 'guides/first-brush', 'pick-1', 1)
-    await clicked('2026-11-01', 'fish-paste', 'products', 'card', 2)
-    await run(sample('amazon.csv'))
-    await run(sample('impact.csv'))
-    const said = await report()
-    expect(said).toMatchObject({
-      total: 6,
-      orders: 6,
-      commission: 144 - 24 + 3297 + 140,
-      approved: 144 - 24 + 3297,
-      pending: 140,
-      currencies: ['USD'],
-    })
-    expect(said.byProduct).toMatchObject([
-      { id: 'mint-paste', count: 4, orders: 5, commission: 284 },
-      { id: 'fish-paste', count: 2, orders: 0, commission: -24 },
-      { id: '*', count: 0, orders: 1, commission: 3297 },
-    ])
-    const fromClicks = 18 + 9 + 9
-    expect(said.byGuide).toEqual([
-      {
-        id: 'first-brush',
-        name: 'Which brush should I start with?',
-        count: 1,
-        orders: 1,
-        commission: fromClicks + 140,
-      },
-    ])
-    expect(said.byPick).toMatchObject([{ id: 'mint-paste', guide: 'first-brush', name: 'Mint Toothpaste' }])
-    expect(said.byPlace).toMatchObject([
-      { name: 'main', count: 3, orders: 4, commission: 108 },
-      { name: 'card', count: 2, orders: 0, commission: -24 },
-      { name: 'pick-1', count: 1, orders: 1, commission: fromClicks + 140 },
-      { name: '', count: 0, orders: 1, commission: 3297 },
-    ])
-    expect(said.byDay.find(({ name }) => name === '2026-11-03')).toMatchObject({
-      count: 4,
-      commission: 144 + 140,
-    })
-    const table = await ask(app, 'GET', `${getClicksTable.path}?days=365`, {
-      cookie: await sessionOf('moss'),
-    })
-    const lines = (await table.text()).trim().split('\n')
-    expect(lines).toContain('2026-11-03,mint-paste,www.amazon.com,product,main,0,2,0.54,USD,clicks')
-    expect(lines).toContain('2026-11-03,mint-paste,,guides/first-brush,pick-1,0,1,1.4,USD,sub-tag')
-    expect(lines).toContain('2026-11-05,fish-paste,www.amazon.com,products,card,0,0,-0.24,USD,clicks')
-    expect(lines).toContain('2026-11-06,*,www.amazon.com,,,0,1,32.97,USD,nothing')
-  })
-
-  it('keeps currencies apart', async () => {
-    await run(sample('awin.csv'))
-    await run(sample('shareasale.csv'))
-    const said = await report()
-    expect(said.currencies.toSorted()).toEqual(['GBP', 'USD'])
-    expect(said).toMatchObject({ currency: 'USD', orders: 2, commission: 1540 })
-  })
-
-  it('deletes earnings after 400 days', async () => {
-    await run(sample('shareasale.csv'))
-    await connected.execute(sql`update earning set day = current_date - 401 where commission > 0`)
-    await runForget(database)
-    expect(await stored()).toHaveLength(1)
-  })
+it('deletes earnings after 400 days', async () => {
+  await run(sample('shareasale.csv'))
+  await on.rows(sql`update earning set day = current_date - 401 where commission > 0`)
+  await forget()
+  expect(await stored()).toHaveLength(1)
 })
 
 it('the command lists its reports, and can be rehearsed on the database of npm start', async () => {
   expect((await runCommand('earnings', '--formats')).said).toContain('Rakuten: Signature Orders Report\n')
-  const root = reportContent()
-  process.env['DATA_DIR'] = join(root, 'data')
-  const run = () => runCommand('earnings', sample('impact.csv'), '--content', root, '--local')
-  expect(await run()).toMatchObject({ said: expect.stringContaining('2 new, 0 changed'), code: 0 })
-  expect((await run()).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
-  delete process.env['DATA_DIR']
-  rmSync(root, { recursive: true })
+  vi.stubEnv('DATA_DIR', join(root, 'data'))
+  await copyEmptyPglite(join(root, 'data'))
+  const rehearse = () => run(sample('impact.csv'), '--local')
+  expect(await rehearse()).toMatchObject({ said: expect.stringContaining('2 new, 0 changed'), code: 0 })
+  expect((await rehearse()).said).toContain('0 new, 0 changed, 2 unchanged, 0 removed.')
 })

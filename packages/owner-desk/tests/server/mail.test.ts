@@ -1,47 +1,30 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { postMessage } from '../../src/messages/messages-api.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
 import { mailEnv } from '../../src/messages/server/mail-env.ts'
-import {
-  type Mail,
-  type MailServer,
-  mailLogin,
-  openMailServer,
-} from '../../../../tests/support/mail-server.ts'
-import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
-import { ask, authEnv, from, openAppOn, origin, sessionOf } from '../../../../tests/support/server-fixture.ts'
+import { type Mail, mailLogin, serveMail } from '../../../../tests/support/mail-server.ts'
+import { from, openAppOn, origin } from '../../../../tests/support/server-fixture.ts'
+import { serveDesk } from '../support/serve-desk.ts'
 
 const errors: string[] = []
-let database: TestDatabase
-let smtp: MailServer
-
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  smtp = await openMailServer()
-})
-afterAll(async () => {
-  await smtp.close()
-  await database.close()
-})
+const mail = serveMail()
+const { on, ownRead } = serveDesk()
 beforeEach(() => {
-  smtp.mails.length = 0
+  mail.server.mails.length = 0
+  mail.server.refuses = false
   errors.length = 0
-  smtp.refuses = false
 })
 
 const portOf = (server: { address: () => AddressInfo | string | null }): number => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
-const server = (port = smtp.port, user = mailLogin) => `smtp://${user}@127.0.0.1:${port}`
+const server = (port = mail.server.port, user = mailLogin) => `smtp://${user}@127.0.0.1:${port}`
 
 function open(SMTP_URL: string) {
-  const mail = { SMTP_URL, MAIL_FROM: 'shop@example.com', OWNER_EMAILS: 'owner@example.com' }
   return openAppOn(
-    { ...authEnv, ...database.env, ...mail },
+    { ...on.env, SMTP_URL, MAIL_FROM: 'shop@example.com' },
     () => {
       throw new Error('no catalog needed')
     },
@@ -67,8 +50,7 @@ async function write(app: ReturnType<typeof open>, change: Record<string, string
       body,
     }),
   )
-  const cookie = await sessionOf('owner')
-  const { messages } = await (await ask(app, 'GET', '/api/owner/messages', { cookie })).json()
+  const { messages } = await ownRead('/api/owner/messages')
   const isKept = messages.some(({ email }: { email: string }) => email === fields.email)
   return { status: answer.status, isKept, email: fields.email }
 }
@@ -79,12 +61,12 @@ describe('a message with SMTP_URL set', () => {
   it('reaches the owners by email, and an answer goes to its writer', async () => {
     const { status, isKept, email } = await write(open(server()))
     expect([status, isKept, errors]).toEqual([201, true, []])
-    expect(smtp.mails).toMatchObject([{ from: 'shop@example.com', to: ['owner@example.com'] }])
-    const [mail] = smtp.mails
-    expect(mail && headerOf(mail)).toMatch(new RegExp(`^Reply-To: Ida Moss <${email}>\\r$`, 'm'))
-    expect(mail?.source).toContain('She dislikes mint.')
-    expect(mail?.source).toContain('/owner')
-    expect(mail?.source).not.toMatch(/[?&](?:tag|ascsubtag|aff)=/i)
+    expect(mail.server.mails).toMatchObject([{ from: 'shop@example.com', to: ['owner@example.com'] }])
+    const [sent] = mail.server.mails
+    expect(sent && headerOf(sent)).toMatch(new RegExp(`^Reply-To: Ida Moss <${email}>\\r$`, 'm'))
+    expect(sent?.source).toContain('She dislikes mint.')
+    expect(sent?.source).toContain('/owner')
+    expect(sent?.source).not.toMatch(/[?&](?:tag|ascsubtag|aff)=/i)
   })
 
   it('loses our tag in a link that its writer copied', async () => {
@@ -92,8 +74,8 @@ describe('a message with SMTP_URL set', () => {
       subject: 'https://www.amazon.com/dp/B00ABCDE12?tag=ours-20',
       message: 'Is https://www.amazon.com/dp/B00ABCDE12?tag=ours-20 good?',
     })
-    expect([status, smtp.mails.length]).toEqual([201, 1])
-    const source = smtp.mails[0]?.source.replaceAll('=\r\n', '') ?? ''
+    expect([status, mail.server.mails.length]).toEqual([201, 1])
+    const source = mail.server.mails[0]?.source.replaceAll('=\r\n', '') ?? ''
     expect(source).toContain('Is https://www.amazon.com/dp/B00ABCDE12 good?')
     expect(source).not.toMatch(/tag=|ours-20/)
   })
@@ -105,12 +87,12 @@ describe('a message with SMTP_URL set', () => {
       subject: evil,
       message: `${evil}\r\n.\r\nMAIL FROM:<x@example.com>\r\n`,
     })
-    expect([status, smtp.mails.length]).toEqual([201, 1])
-    for (const mail of smtp.mails) {
-      expect(mail.to).toEqual(['owner@example.com'])
-      expect(headerOf(mail)).not.toMatch(/^bcc:/im)
+    expect([status, mail.server.mails.length]).toEqual([201, 1])
+    for (const sent of mail.server.mails) {
+      expect(sent.to).toEqual(['owner@example.com'])
+      expect(headerOf(sent)).not.toMatch(/^bcc:/im)
       expect(
-        headerOf(mail)
+        headerOf(sent)
           .match(/^(?:From|To|Subject|Reply-To):/gm)
           ?.toSorted(),
       ).toEqual(['From:', 'Reply-To:', 'Subject:', 'To:'])
@@ -121,7 +103,7 @@ describe('a message with SMTP_URL set', () => {
       'x <a@example.com>',
     ])
       expect((await write(open(server()), { email })).status).toBe(400)
-    expect(smtp.mails).toHaveLength(1)
+    expect(mail.server.mails).toHaveLength(1)
   })
 
   it('is not mailed if a robot wrote it', async () => {
@@ -129,7 +111,7 @@ describe('a message with SMTP_URL set', () => {
       status: 201,
       isKept: false,
     })
-    expect(smtp.mails).toEqual([])
+    expect(mail.server.mails).toEqual([])
   })
 
   it.each([
@@ -137,17 +119,18 @@ describe('a message with SMTP_URL set', () => {
     ['nothing listens there', () => server(1), 'ESOCKET'],
     ['the line would be open', () => server().replace('127.0.0.1', 'LOCALHOST'), 'ETLS'],
     ['the address is none', () => 'mail.example.com', 'SMTP_URL: write it as'],
+    [
+      'the mail server refuses the owner',
+      () => {
+        mail.server.refuses = true
+        return server()
+      },
+      /not mailed: EENVELOPE/,
+    ],
   ])('is kept if %s, and the log names no person', async (_, address, said) => {
     expect(await write(open(address()))).toMatchObject({ status: 201, isKept: true })
-    expect(smtp.mails).toEqual([])
+    expect(mail.server.mails).toEqual([])
     expect(errors).toEqual([expect.stringMatching(said)])
-    expect(errors.join()).not.toMatch(/@example/)
-  })
-
-  it('is kept if the mail server refuses the owner', async () => {
-    smtp.refuses = true
-    expect(await write(open(server()))).toMatchObject({ status: 201, isKept: true })
-    expect(errors).toEqual([expect.stringMatching(/not mailed: EENVELOPE/)])
     expect(errors.join()).not.toMatch(/@example/)
   })
 
@@ -163,15 +146,15 @@ describe('a message with SMTP_URL set', () => {
 })
 
 it('uses TLS unless the server is on this machine', () => {
-  const mail = (SMTP_URL: string) => mailEnv({ SMTP_URL, MAIL_FROM: 'shop@example.com' })
-  expect(mail('smtps://shop:secret@smtp.example.com')).toMatchObject({
+  const settings = (SMTP_URL: string) => mailEnv({ SMTP_URL, MAIL_FROM: 'shop@example.com' })
+  expect(settings('smtps://shop:secret@smtp.example.com')).toMatchObject({
     host: 'smtp.example.com',
     port: 465,
     secure: true,
     user: 'shop',
     pass: 'secret',
   })
-  expect(mail('smtp://smtp.example.com')).toMatchObject({ port: 587, secure: false, user: '' })
+  expect(settings('smtp://smtp.example.com')).toMatchObject({ port: 587, secure: false, user: '' })
   expect(mailEnv({})).toBeUndefined()
   expect(() => mailEnv({ SMTP_URL: 'smtps://smtp.example.com' })).toThrow('MAIL_FROM')
 })

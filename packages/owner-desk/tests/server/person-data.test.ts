@@ -1,19 +1,8 @@
-import { neon } from '@neondatabase/serverless'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
 import { plainText } from '../../../../src/lib/plain-link.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
-import { openDatabase } from '../../../../src/server/db/open.ts'
-import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import { retailers } from '../../../../tests/support/retailers.ts'
-import {
-  type App,
-  ask,
-  authEnv,
-  from,
-  openApp,
-  origin,
-  sessionOf,
-} from '../../../../tests/support/server-fixture.ts'
+import { from, sessionOf } from '../../../../tests/support/server-fixture.ts'
 import { postCount } from '../../src/counts/counts-api.ts'
 import { getClicksTable } from '../../src/desk/clicks-api.ts'
 import {
@@ -26,6 +15,7 @@ import { getMyReviews } from '../../src/reviews/my-reviews-api.ts'
 import { getApprovedReviews, getOwnerReviews } from '../../src/reviews/owner-reviews-api.ts'
 import { getReviewReports, postReviewReport } from '../../src/reviews/review-reports-api.ts'
 import { subscriber } from '../../src/server/schema.ts'
+import { serveDesk } from '../support/serve-desk.ts'
 
 const accountPath = '/api/account'
 const browser = { 'User-Agent': 'Mozilla/5.0 Firefox/146.0' }
@@ -36,35 +26,10 @@ const tagged = `https://${first.hosts[0]}/dp/B00ABCDE12?${first.tagParameter}=ou
 const plain = `https://${first.hosts[0]}/dp/B00ABCDE12`
 const tags = new RegExp(`[?&](?:${first.tagParameter}|${first.subTagParameter})=|ours-20`, 'i')
 
-let database: TestDatabase
-let app: App
-let owner: string
-
-const settingOf = ({ env }: TestDatabase) => ({
-  url: env.DATABASE_URL,
-  fetchEndpoint: env.NEON_FETCH_ENDPOINT,
-})
-
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate(settingOf(database))
-  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'owner@example.com' })
-  owner = await sessionOf('owner')
-})
-afterAll(() => database.close())
-
-const post = async (to: string, fields: Record<string, string>) =>
-  (
-    await app(
-      new Request(origin + to, {
-        method: 'POST',
-        headers: { Origin: origin },
-        body: new URLSearchParams(fields),
-      }),
-    )
-  ).status
+const { on, own, post: postForm } = serveDesk()
+const post = async (to: string, fields: Record<string, string>) => (await postForm(to, fields)).status
 const read = async (path: string) => {
-  const answer = await ask(app, 'GET', path, { cookie: owner })
+  const answer = await own('GET', path)
   expect(answer.status).toBe(200)
   return answer.text()
 }
@@ -73,22 +38,20 @@ it('a copied link loses its tag in every table', async () => {
   const [name, email, message] = ['Ida', 'ida@example.com', `Is ${tagged} good?`]
   expect(await post(postMessage.path, { name, email, subject: tagged, message, urgency: 'low' })).toBe(201)
   // As confirmed by email.
-  const connected = openDatabase(settingOf(database))
-  await connected.insert(subscriber).values({ email, consent: 'Yes', page: plainText(tagged) })
+  await on.database.insert(subscriber).values({ email, consent: 'Yes', page: plainText(tagged) })
   const reported = { reviewId: 'tuna', review: 'Tuna', reason: 'not-own', message, email }
   expect(await post(postReviewReport.path, reported)).toBe(201)
   const [report] = JSON.parse(await read(getReviewReports.path))
   const body = { id: report.id, state: 'answered', answer: `Look at ${tagged}` }
-  await ask(app, 'POST', getReviewReports.path, { cookie: owner, body })
+  await own('POST', getReviewReports.path, body)
   // A review with an address is refused, so no table of reviews holds one.
   const review = { productId: 'mint-paste', customerName: name, rating: 4, title: 'Good', content }
-  const writer = await sessionOf('ida')
-  const write = (written: object) => ask(app, 'POST', getMyReviews.path, { cookie: writer, body: written })
+  const write = (sent: object) => on.call('POST', getMyReviews.path, { body: sent })
   expect((await write({ ...review, content: `${message} ${content}` })).status).toBe(400)
   expect((await write(review)).status).toBe(201)
   const [{ id, version }] = JSON.parse(await read(getOwnerReviews.path))
-  await ask(app, 'POST', getOwnerReviews.path, { cookie: owner, body: { id, version } })
-  await ask(app, 'POST', postCount.path, { body: { click }, headers: browser })
+  await own('POST', getOwnerReviews.path, { id, version })
+  await on.call('POST', postCount.path, { as: null, body: { click }, headers: browser })
 
   const texts = {
     messages: await read(getMessagesTable.path),
@@ -107,28 +70,23 @@ it('a copied link loses its tag in every table', async () => {
 })
 
 it('counts keep neither who clicked nor who searched', async () => {
-  const [cookie, address] = [await sessionOf('ophelia'), 'ophelia.lindqvist@example.com']
+  const [as, address] = [await sessionOf('ophelia'), 'ophelia.lindqvist@example.com']
   const send = async (body: unknown) =>
-    (await ask(app, 'POST', postCount.path, { cookie, body, headers: { ...browser, ...from(7) } })).status
+    (await on.call('POST', postCount.path, { as, body, headers: { ...browser, ...from(7) } })).status
   expect(await send({ click })).toBe(204)
   expect(await send({ nothingFor: 'ferret hammock' })).toBe(204)
   expect(await send({ nothingFor: address })).toBe(400)
-  const sql = neon(database.env.DATABASE_URL)
-  const stored = JSON.stringify([
-    await sql`select * from click`,
-    await sql`select * from search_miss`,
-    await sql`select * from recent_call`,
-  ])
+  const tables = ['click', 'search_miss', 'recent_call'].map((name) => sql`select * from ${sql.raw(name)}`)
+  const stored = JSON.stringify(await Promise.all(tables.map(on.rows)))
   for (const there of ['mint-paste', 'ferret hammock', 'sender']) expect(stored).toContain(there)
   expect(stored).not.toMatch(/ophelia|lindqvist|@|203\.0\.0\.7/i)
 })
 
 it('exports everything stored about a review', async () => {
-  const cookie = await sessionOf('finch')
   const draft = { productId: 'mint-paste', customerName: 'Finch', rating: 4, title: 'Works well' }
   for (const rating of [4, 5])
-    await ask(app, 'POST', getMyReviews.path, { cookie, body: { ...draft, content, rating } })
-  const told = await (await ask(app, 'GET', accountPath, { cookie })).json()
+    await on.call('POST', getMyReviews.path, { body: { ...draft, content, rating } })
+  const told = await on.read(accountPath)
   const [{ writtenAt, firstWrittenAt }] = told.reviews
   expect(told.reviews).toMatchObject([
     { ...draft, rating: 5, version: 2, id: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -138,16 +96,12 @@ it('exports everything stored about a review', async () => {
 
 it('finds messages by the address, whatever its capitals, and no others', async () => {
   const body = { name: 'Kim', email: 'Kim@example.com', subject: 'Paste', message: 'Which one?' }
-  await ask(app, 'POST', postMessage.path, { body })
+  await on.call('POST', postMessage.path, { as: null, body })
   const messagesOf = async (person: string): Promise<unknown[]> =>
-    (
-      await (
-        await ask(app, 'GET', accountPath, { cookie: await sessionOf(person, { signIn: 'one' }) })
-      ).json()
-    ).messages
+    (await on.read(accountPath, await sessionOf(person, { signIn: 'one' }))).messages
   expect(await messagesOf('Kim')).toHaveLength(1)
   // The Kelvin sign, whose lowercase is a plain k.
   expect(await messagesOf('\u212Aim')).toEqual([])
-  await ask(app, 'DELETE', accountPath, { cookie: await sessionOf('\u212Aim', { signIn: 'kelvin' }) })
+  await on.call('DELETE', accountPath, { as: await sessionOf('\u212Aim', { signIn: 'kelvin' }) })
   expect(await messagesOf('kim')).toHaveLength(1)
 })

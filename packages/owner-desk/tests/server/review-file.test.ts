@@ -1,33 +1,25 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { jsonText } from '../../../../src/lib/content-text.ts'
 import { reviewSchema } from '../../../../src/content/review.ts'
-import { migrate } from '../../../../src/server/db/migrate.ts'
-import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
-import { type App, ask, authEnv, openApp, sessionOf } from '../../../../tests/support/server-fixture.ts'
+import type { Env } from '../../../../src/server/env.ts'
+import { runReviews } from '../../src/reviews/server/reviews-command.ts'
+import { serveDesk } from '../support/serve-desk.ts'
 
-let database: TestDatabase
-let app: App
+const { on, own } = serveDesk()
 let folder: string
-
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  app = openApp({ ...authEnv, ...database.env, OWNER_EMAILS: 'shop-owner@example.com' })
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reviews-'))
   mkdirSync(join(folder, 'content/products'), { recursive: true })
   mkdirSync(join(folder, 'content/reviews'))
   writeFileSync(join(folder, 'content/products/mint-paste.md'), '')
   cpSync('tests/shop/reviews/tuna-again.json', join(folder, 'content/reviews/tuna-again.json'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await database.close()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const review = {
   productId: 'mint-paste',
@@ -38,26 +30,29 @@ const review = {
   pet: { species: 'cat', weightLb: 9.921, ageYears: 0.5 },
 }
 
-const command = (...more: string[]) => run({ ...process.env, ...database.env }, more)
-const run = async (env: NodeJS.ProcessEnv, more: readonly string[]): Promise<string> => {
-  const file = resolve('packages/owner-desk/src/reviews/server/reviews-command.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [file, 'write', ...more], {
-    cwd: folder,
-    env,
-  })
-  return stdout
+/** Runs the command in this process, and returns what it prints, the worst first. */
+async function run(words: string[], env: Env = on.env): Promise<string> {
+  const print = vi.spyOn(console, 'log').mockReturnValue()
+  const warn = vi.spyOn(console, 'error').mockReturnValue()
+  try {
+    const code = await runReviews(join(folder, 'content'), words, env)
+    const said = [...warn.mock.calls, ...print.mock.calls].join('\n')
+    return code === 0 ? said : `failed: ${said}`
+  } finally {
+    print.mockRestore()
+    warn.mockRestore()
+  }
 }
+const command = (...more: string[]) => run(['write', ...more])
 const files = () => readdirSync(join(folder, 'content/reviews')).toSorted()
 
 it('writes approved reviews as content, once, and removes those their writers deleted', async () => {
-  const [cookie, owner] = [await sessionOf('fern'), await sessionOf('shop-owner')]
-  await ask(app, 'POST', '/api/my-reviews', { cookie, body: review })
-  await ask(app, 'POST', '/api/my-reviews', { cookie, body: { ...review, productId: 'fish-paste' } })
+  const write = (change: object) => on.call('POST', '/api/my-reviews', { body: { ...review, ...change } })
+  await write({})
+  await write({ productId: 'fish-paste' })
   expect(await command()).toContain('0 written, 0 removed, 0 unchanged')
-  const list = await (await ask(app, 'GET', '/api/owner/reviews', { cookie: owner })).json()
-  for (const { id, version } of list) {
-    await ask(app, 'POST', '/api/owner/reviews', { cookie: owner, body: { id, version } })
-  }
+  for (const { id, version } of await (await own('GET', '/api/owner/reviews')).json())
+    await own('POST', '/api/owner/reviews', { id, version })
   expect(await command('--dry-run')).toContain(
     '2 written, 0 removed, 0 unchanged (dry run: nothing was changed)',
   )
@@ -87,30 +82,29 @@ it('writes approved reviews as content, once, and removes those their writers de
   // So a file that can't be read is neither written nor removed.
   const whole = readFileSync(answered, 'utf8')
   writeFileSync(answered, whole.replace(',', ''))
-  await expect(command()).rejects.toThrow(
-    `content/reviews/${visitor}:3: broken JSON: add the missing comma or closing bracket before this\nNothing was written.`,
-  )
+  const broken = 'broken JSON: add the missing comma or closing bracket before this\nNothing was written.'
+  expect(await command()).toMatch(`/content/reviews/${visitor}:3: ${broken}`)
   expect(readFileSync(answered, 'utf8')).toBe(whole.replace(',', ''))
   writeFileSync(answered, whole)
   // The file from the owner's page has the same, and needs no database address.
   const approved = join(folder, 'approved-reviews.json')
-  const download = await ask(app, 'GET', '/api/owner/approved-reviews.json', { cookie: owner })
+  const download = await own('GET', '/api/owner/approved-reviews.json')
   expect(download.headers.get('Content-Disposition')).toContain('filename="approved-reviews.json"')
   writeFileSync(approved, await download.text())
-  expect(await run(process.env, ['--from', approved])).toContain('0 written, 0 removed, 2 unchanged')
+  expect(await run(['write', '--from', approved], {})).toContain('0 written, 0 removed, 2 unchanged')
   const strange = [{ ...JSON.parse(readFileSync(approved, 'utf8'))[0], id: '../../evil' }]
   writeFileSync(approved, JSON.stringify(strange))
-  await expect(run(process.env, ['--from', approved])).rejects.toThrow(/use the file that \/owner gives you/)
-  await ask(app, 'DELETE', '/api/my-reviews/mint-paste', { cookie })
-  await ask(app, 'POST', '/api/my-reviews', {
-    cookie,
-    body: { ...review, productId: 'fish-paste', rating: 1 },
-  })
+  expect(await run(['write', '--from', approved], {})).toMatch(
+    /^failed: .*use the file that \/owner gives you/,
+  )
+  await on.call('DELETE', '/api/my-reviews/mint-paste')
+  await write({ productId: 'fish-paste', rating: 1 })
   expect(await command()).toContain('0 written, 2 removed, 0 unchanged')
   expect(files()).toEqual(['tuna-again.json'])
-  // Starts Node five times while other tests run.
-}, 90_000)
+})
 
 it('prints its usage', async () => {
-  await expect(command('more')).rejects.toThrow(/npm run reviews -- write/)
+  const file = 'packages/owner-desk/src/reviews/server/reviews-command.ts'
+  const more = promisify(execFile)(process.execPath, [file, 'write', 'more'])
+  await expect(more).rejects.toThrow(/npm run reviews -- write/)
 })

@@ -9,7 +9,7 @@ import { getApprovedReviews, type OwnerReview } from '../owner-reviews-api.ts'
 import { answerHelp } from '../../../../../src/lib/usage.ts'
 import { isUnreachable } from '../../../../../src/lib/unavailable.ts'
 import { openDatabase } from '../../../../../src/server/db/open.ts'
-import { databaseEnv } from '../../../../../src/server/env.ts'
+import { databaseEnv, type Env } from '../../../../../src/server/env.ts'
 import { Refusal } from '../../../../../src/server/http/responses.ts'
 import { listApproved } from './stored-reviews.ts'
 import { jsonText } from '../../../../../src/lib/content-text.ts'
@@ -29,17 +29,22 @@ const fileName = /^visitor-[\da-f-]{36}\.json$/
 /** `npm run reviews`: updates content/reviews from the approved reviews in the database. */
 if (import.meta.main) {
   answerHelp(usage)
-  process.exitCode = await exitCodeOf(() => run('content'))
+  process.exitCode = await runReviews('content', process.argv.slice(2), process.env)
 }
 
-async function run(root: string): Promise<number> {
+export function runReviews(root: string, args: string[], env: Env): Promise<number> {
+  return exitCodeOf(() => run(root, args, env))
+}
+
+async function run(root: string, args: string[], env: Env): Promise<number> {
   const { positionals, values } = parseArgs({
+    args,
     options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
     strict: false,
   })
   if (positionals.join(' ') !== 'write') return fail(usage)
-  const approved = typeof values.from === 'string' ? readApproved(values.from) : await approvedInDatabase()
+  const approved = typeof values.from === 'string' ? readApproved(values.from) : await approvedInDatabase(env)
   if (typeof approved === 'string') return fail(`${approved} Nothing was changed.`)
   const open = values['dry-run'] === true ? undefined : openContent(root)
   try {
@@ -74,9 +79,9 @@ function write(root: string, approved: readonly OwnerReview[], open: OpenContent
 }
 
 /** Returns the approved reviews, or why there are none. */
-async function approvedInDatabase(): Promise<OwnerReview[] | string> {
+async function approvedInDatabase(env: Env): Promise<OwnerReview[] | string> {
   try {
-    return await listApproved(openDatabase(databaseEnv(process.env)))
+    return await listApproved(openDatabase(databaseEnv(env)))
   } catch (error) {
     if (error instanceof Refusal) return `${error.message}.`
     if (isUnreachable(error)) return 'Couldn’t reach the database.'

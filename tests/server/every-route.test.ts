@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { type MailServer, mailLogin, openMailServer } from '../support/mail-server.ts'
-import { type TestDatabase, openPostgres } from '../support/databases.ts'
-import { type App, ask, authEnv, from, openApp, sessionOf, writingRoutes } from '../support/server-fixture.ts'
+import { expect, it } from 'vitest'
+import { serveMail } from '../support/mail-server.ts'
+import { serveApp } from '../support/served-app.ts'
+import { from, origin, sessionOf, writingRoutes } from '../support/server-fixture.ts'
 import { changes, forAnybody, pathFor } from '../support/valid-calls.ts'
 
 const browser = { 'User-Agent': 'Mozilla/5.0 Firefox/146.0' }
@@ -44,40 +43,44 @@ function variants(body: unknown): unknown[] {
   return [...oddValues, ...(typeof body === 'object' && body !== null ? inside(body) : [])]
 }
 
-let database: TestDatabase
-let smtp: MailServer
-let app: App
-beforeAll(async () => {
-  database = await openPostgres()
-  await migrate({ url: database.env.DATABASE_URL, fetchEndpoint: database.env.NEON_FETCH_ENDPOINT })
-  smtp = await openMailServer()
-  app = openApp({
-    ...authEnv,
-    ...database.env,
-    OWNER_EMAILS: 'ada@example.com',
-    SMTP_URL: `smtp://${mailLogin}@127.0.0.1:${smtp.port}`,
-    MAIL_FROM: 'shop@example.com',
-  })
-})
-afterAll(async () => {
-  await smtp.close()
-  await database.close()
-})
+const mail = serveMail()
+const on = serveApp(() => ({ ...mail.env(), OWNER_EMAILS: 'ada@example.com' }))
 
 const known: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
 const withBody = Object.keys(known).filter((route) => known[route] !== undefined)
+
+/** Calls a route as the owner, each time from another network address, so that no call is one too many. */
+async function call(route: string, sender: number, body: unknown, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = route.split(' ')
+  const as = await sessionOf('ada')
+  return on.call(method, pathFor(path, 'ada'), {
+    as,
+    body,
+    headers: { ...browser, ...from(sender), ...headers },
+  })
+}
 
 it('knows a valid body of every route that takes one', async () => {
   const taking = (await writingRoutes()).filter((route) => !route.startsWith('DELETE '))
   expect(taking).toEqual(withBody.toSorted())
 })
 
+it.each(await writingRoutes())('%s refuses a call from another site', async (route) => {
+  for (const headers of [
+    { Origin: 'https://evil.example' },
+    { Origin: `${origin}.evil.example` },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ]) {
+    const answer = await call(route, 0, known[route], { ...headers })
+    expect([headers, answer.status]).toEqual([headers, 403])
+  }
+})
+
 it.each(withBody)('%s refuses a body of another shape before anything else', async (route) => {
-  const [method = '', path = ''] = route.split(' ')
-  const cookie = await sessionOf('ada')
   for (const body of ['null', '5', '"text"', 'true']) {
-    const headers = { ...browser, ...from(0) }
-    const answer = await ask(app, method, pathFor(path, 'ada'), { cookie, body, headers })
+    const answer = await call(route, 0, body)
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { message: expect.stringMatching(/^Send a |^Unknown/) },
@@ -86,14 +89,10 @@ it.each(withBody)('%s refuses a body of another shape before anything else', asy
 })
 
 it.each(withBody)('%s answers each JSON type in each field plainly', async (route) => {
-  const [method = '', path = ''] = route.split(' ')
-  const cookie = await sessionOf('ada')
   const failed: [number, unknown][] = []
   for (const [index, body] of variants(known[route]).entries()) {
     const text = JSON.stringify(body)
-    // Each from an address of its own, so that none is refused for the number of calls.
-    const headers = { ...browser, ...from(index) }
-    const answer = await ask(app, method, pathFor(path, 'ada'), { cookie, body: text, headers })
+    const answer = await call(route, index, text)
     await answer.text()
     if (answer.status >= 500) failed.push([answer.status, text])
   }
