@@ -113,8 +113,8 @@ const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) =
 /** Builds the Astro project in this folder in its own process. Throws a BuildFailure with the build's log. */
 export async function buildIn(
   root: string,
-  nodeFlags: readonly string[],
-  env: Readonly<Record<string, string>>,
+  nodeFlags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<BuildCost> {
   const start = performance.now()
   const child = fork(
