@@ -35,8 +35,6 @@ interface Options {
   root?: string
   /** Edits the copied content; gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
-  /** Flags for the build's Node, such as `--cpu-prof`. */
-  nodeFlags?: readonly string[]
   /** Environment variables in addition to this process's own. */
   env?: Readonly<Record<string, string>>
 }
@@ -66,13 +64,12 @@ const copied = [
 export async function buildScratchSite({
   root: place,
   editContent,
-  nodeFlags = [],
   env = {},
 }: Options = {}): Promise<ScratchSite> {
   const { root, remove } = await copyProject(place)
   try {
     await editContent?.(join(root, 'content'))
-    return { root, dist: join(root, 'dist'), ...(await buildIn(root, nodeFlags, env)), remove }
+    return { root, dist: join(root, 'dist'), ...(await buildIn(root, env)), remove }
   } catch (error) {
     await remove()
     throw error
@@ -111,17 +108,13 @@ const ofVitest = new Set(['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', '
 const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
 
 /** Builds the Astro project in this folder in its own process. Throws a BuildFailure with the build's log. */
-export async function buildIn(
-  root: string,
-  nodeFlags: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<BuildCost> {
+export async function buildIn(root: string, env: Readonly<Record<string, string>> = {}): Promise<BuildCost> {
   const start = performance.now()
   const child = fork(
     join(import.meta.dirname, 'scratch-build.ts'),
     // Otherwise the link would lead to the project's own Astro cache.
     [join(root, 'dist'), join(root, '.cache/astro')],
-    { cwd: root, silent: true, execArgv: [...nodeFlags], env: { ...outside, ...env } },
+    { cwd: root, silent: true, execArgv: [], env: { ...outside, ...env } },
   )
   const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }
