@@ -1,16 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { catalogFile, openCatalogFile } from '#server/search/read.ts'
-import { openBuiltPages } from '#dev/local-pages.ts'
-import { type LocalSite, openLocalSite } from '#dev/site-server.ts'
-import { createApp } from '#server/app.ts'
+import type { LocalSite } from '#dev/site-server.ts'
 
 export interface BuildCost {
   /** Duration of the build, including the start of Node. */
@@ -79,7 +76,7 @@ export async function buildScratchSite({
 /** Copies the project and links its packages, into this folder (emptied first) or a temporary one. */
 export async function copyProject(place?: string): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
-  await rm(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   // Resolve links: if the system's temporary folder is a link, Vite would watch different paths than those
   // requested.
@@ -87,14 +84,23 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
   // Copied, not linked, because files import content by relative path.
   // A shop may have taken out all packages.
   for (const entry of copied.filter((name) => name !== 'packages' || existsSync(name)))
-    await cp(entry, join(root, entry), { recursive: true })
+    // `cp` takes nine times the CPU time.
+    cpSync(entry, join(root, entry), { recursive: true })
   // On Windows, anybody may create a junction, but not a link.
   await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+  return { root, remove: async () => rmSync(root, { recursive: true, force: true }) }
 }
 
 /** Serves a shop built in this folder on a free port, without accounts. */
 export async function openBuiltShop(root: string): Promise<LocalSite> {
+  // Most who build a shop don't serve it.
+  const [{ openBuiltPages }, { openLocalSite }, { createApp }, { catalogFile, openCatalogFile }] =
+    await Promise.all([
+      import('#dev/local-pages.ts'),
+      import('#dev/site-server.ts'),
+      import('#server/app.ts'),
+      import('#server/search/read.ts'),
+    ])
   const catalog = openCatalogFile(join(root, catalogFile))
   const api = createApp({ env: {}, catalog: () => catalog })
   return openLocalSite({ root, api, pages: await openBuiltPages(root) })
