@@ -23,11 +23,7 @@ let host: string
 beforeAll(async () => {
   server = await openLocalServer({ port: 0 })
   const catalog = openCatalogFile(join(testShop, catalogFile))
-  const api = createApp({
-    env: {},
-    catalog: () => catalog,
-    log: () => undefined,
-  })
+  const api = createApp({ env: {}, catalog: () => catalog, log: () => undefined })
   site = await openLocalSite({ root: testShop, server, api, pages: await openBuiltPages(testShop) })
   host = new URL(site.address).host
 })
