@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtemp, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
@@ -77,7 +77,7 @@ export async function buildScratchSite({
 export async function copyProject(place?: string): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = place ?? (await mkdtemp(join(tmpdir(), 'pearly-paws-')))
   rmSync(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
   // Resolve links: if the system's temporary folder is a link, Vite would watch different paths than those
   // requested.
   const root = await realpath(folder)
@@ -87,7 +87,7 @@ export async function copyProject(place?: string): Promise<{ root: string; remov
     // `cp` takes nine times the CPU time.
     cpSync(entry, join(root, entry), { recursive: true })
   // On Windows, anybody may create a junction, but not a link.
-  await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   return { root, remove: async () => rmSync(root, { recursive: true, force: true }) }
 }
 
@@ -113,15 +113,21 @@ export async function openBuiltShop(root: string): Promise<LocalSite> {
 const ofVitest = new Set(['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
 const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
 
-/** Builds the Astro project in this folder in its own process. Throws a BuildFailure with the build's log. */
-export async function buildIn(root: string, env: Readonly<Record<string, string>> = {}): Promise<BuildCost> {
+/**
+ * Builds the Astro projects in these folders, one after another in a process of their own: a second build in the same
+ * process takes less time. Throws a BuildFailure with the build's log.
+ */
+export async function buildIn(
+  roots: string | readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuildCost> {
   const start = performance.now()
-  const child = fork(
-    join(import.meta.dirname, 'scratch-build.ts'),
-    // Otherwise the link would lead to the project's own Astro cache.
-    [join(root, 'dist'), join(root, '.cache/astro')],
-    { cwd: root, silent: true, execArgv: [], env: { ...outside, ...env } },
-  )
+  for (const root of [roots].flat()) sharePhotos(join(root, '.cache/astro/assets'))
+  const child = fork(join(import.meta.dirname, 'scratch-build.ts'), [roots].flat(), {
+    silent: true,
+    execArgv: [],
+    env: { ...outside, ...env },
+  })
   const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }
   read(child, (text) => log.push({ text, at: performance.now() - start }))
@@ -129,6 +135,13 @@ export async function buildIn(root: string, env: Readonly<Record<string, string>
   const [code] = await once(child, 'close')
   if (code !== 0) throw new BuildFailure(log.map(({ text }) => text).join('\n'))
   return { seconds: (performance.now() - start) / 1000, ...used, log }
+}
+
+/** Gives Astro one cache for the photos of all copies. Encoding those of the test shop takes two seconds. */
+function sharePhotos(folder: string): void {
+  const photos = resolve('.cache/test-photos')
+  for (const one of [photos, dirname(folder)]) mkdirSync(one, { recursive: true })
+  if (!existsSync(folder)) symlinkSync(photos, folder, 'junction')
 }
 
 function read({ stdout, stderr }: ChildProcess, take: (line: string) => void): void {
