@@ -28,8 +28,6 @@ export interface ScratchSite extends BuildCost {
 }
 
 interface Options {
-  /** Folder of the copy; a temporary one by default. Existing files are deleted. */
-  root?: string
   /** Edits the copied content; gets the folder's path. */
   editContent?: (content: string) => Promise<void> | void
   /** Environment variables in addition to this process's own. */
@@ -58,12 +56,8 @@ const copied = [
  * Builds a copy of the project in its own folder, after `editContent` has changed the content. Throws a
  * BuildFailure with the build's log.
  */
-export async function buildScratchSite({
-  root: place,
-  editContent,
-  env = {},
-}: Options = {}): Promise<ScratchSite> {
-  const { root, remove } = await copyProject(place)
+export async function buildScratchSite({ editContent, env = {} }: Options = {}): Promise<ScratchSite> {
+  const { root, remove } = await copyProject()
   try {
     await editContent?.(join(root, 'content'))
     return { root, dist: join(root, 'dist'), ...(await buildIn(root, env)), remove }
