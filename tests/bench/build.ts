@@ -12,7 +12,8 @@ answerHelp(`npm run bench:build [-- --runs 3]
 Measures how long a build takes and how much memory it needs. --runs sets the number of builds.`)
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
-const builds = []
+type Build = ReturnType<typeof readBuildLog> & { seconds: number; peak: number; pages: number }
+const builds: Build[] = []
 for (let run = 1; run <= Number(values.runs); run += 1) {
   const { dist, seconds, peak, log, remove } = await buildScratchSite()
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -23,7 +24,7 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   process.stderr.write(`run ${run} of ${values.runs}\n`)
 }
 
-const middle = (pick: (build: (typeof builds)[number]) => number): number => median(builds.map(pick))
+const middle = (pick: (build: Build) => number): number => median(builds.map(pick))
 const seconds = middle((build) => build.seconds)
 const pages = middle((build) => build.pages)
 const summary = {

@@ -114,7 +114,7 @@ function sizeOf(path: string): number {
   return size
 }
 
-const imports = new Map<string, ReadonlySet<string>>()
+const imports = new Map<string, Set<string>>()
 /** A script and all its static imports, as paths of the site. */
 function scriptFiles(script: string): ReadonlySet<string> {
   const files = imports.get(script) ?? new Set([script])

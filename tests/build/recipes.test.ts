@@ -120,7 +120,9 @@ function follow(root: string): void {
   addAfter(tableFile, '  return routesOf(\n', route)
   change(tableFile, /^/, "import { getDeals } from '#products/deals-api.ts'\n")
 
-  const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
+  const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf(
+    "Change the shop's name, look, country or categories",
+  )
   addAfter('content/site.json', '{', color + logo)
   write('content/logo.svg', drawing)
   change('astro.config.mjs', /^ *font\('Bricolage.*$/m, typeface)

@@ -30,7 +30,7 @@ const seen = new Map(
       page.document
         .querySelectorAll('*')
         .map(({ parentNode, rawTagName, attrs }) =>
-          [parentNode.rawTagName, rawTagName, ...Object.keys(attrs)].join(' '),
+          [parentNode?.rawTagName, rawTagName, ...Object.keys(attrs)].join(' '),
         ),
     ),
   ]),
