@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pagesFunction } from '#dev/build/netlify-adapter.ts'
+import { pagesFunction } from '#dev/build/pages-function.ts'
 import { RedirectsHandler } from '@netlify/redirects'
 
 type Answer = (request: Request) => Promise<Response>

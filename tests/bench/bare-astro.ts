@@ -40,7 +40,7 @@ export async function buildBare(content: string, env: Readonly<Record<string, st
     }
     await symlink(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     await cp(join(content, 'products'), join(root, 'content/products'), { recursive: true })
-    return await buildIn(root, [], env)
+    return await buildIn(root, env)
   } finally {
     await rm(root, { recursive: true, force: true })
   }

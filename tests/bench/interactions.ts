@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { fast, openPhone, slow } from './phone.ts'
 import { productPath } from '../support/content.ts'
-import { type BenchSite, barePressPath } from './served-site.ts'
+import type { BenchSite } from './served-site.ts'
 
 /** An action of a visitor, and how to tell that it's done. */
 export interface Interaction {
@@ -10,11 +10,6 @@ export interface Interaction {
   act: (page: Page) => Promise<void>
   /** A selector that matches once the response is on the page. */
   answer: string
-  /**
-   * Runs without network throttling, to measure only the time that a key press takes in the page and the
-   * function.
-   */
-  isNetworkGood?: boolean
   /** Runs after the list is hydrated. Before, its links and forms load another page, as they do without scripts. */
   isAwake?: boolean
 }
@@ -51,36 +46,25 @@ function nothingToDo(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())))
 }
 
-/** The pressed pill, if it isn't the first one, All Categories. */
-const filtered = 'main:has(li:not(:first-child) > a[aria-current=true])'
-const badge = 'count-badge[of=cart]:not(:empty)'
 const addToCart = (page: Page) => tap(page.locator('main cart-button button:visible').first())
-const filter = (page: Page) =>
-  tap(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' }))
 
 export const interactions: readonly Interaction[] = [
-  {
-    name: 'a bare <details>',
-    path: barePressPath,
-    act: (page) => tap(page.locator('summary')),
-    answer: 'details[open]',
-  },
-  { name: 'add to cart', path: productPath, act: addToCart, answer: badge },
+  { name: 'add to cart', path: productPath, act: addToCart, answer: 'count-badge[of=cart]:not(:empty)' },
   { name: 'add to cart, its toast', path: productPath, act: addToCart, answer: '.toast' },
-  { name: 'add to cart in a list', path: '/products', act: addToCart, answer: badge },
   {
     name: 'heart',
     path: '/products',
     act: (page) => tap(page.locator('main wish-button button').first()),
     answer: 'main wish-button [aria-pressed=true]',
   },
-  { name: 'filter', path: '/products', isAwake: true, act: filter, answer: filtered },
   {
-    name: 'filter, its products',
+    name: 'filter',
     path: '/products',
     isAwake: true,
-    act: filter,
-    answer: `${filtered}:not(:has([data-skeleton])) article`,
+    act: (page) =>
+      tap(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Toothpaste' })),
+    // The pressed pill, if it isn't the first one, All Categories.
+    answer: 'main:has(li:not(:first-child) > a[aria-current=true])',
   },
   {
     name: 'search, its products',
@@ -95,19 +79,6 @@ export const interactions: readonly Interaction[] = [
     answer: 'main:has(> *):not(:has([data-skeleton])) article:first-child a[href*=floss]',
   },
   {
-    name: 'first suggestion after a key, good line',
-    path: '/about',
-    isNetworkGood: true,
-    act: async (page) => {
-      const field = page.getByRole('banner').getByLabel('Search products')
-      await tap(field)
-      await page.waitForSelector('header input[role=combobox]')
-      await page.evaluate(nothingToDo)
-      await field.pressSequentially('pas')
-    },
-    answer: '.suggestions img',
-  },
-  {
     name: 'grid/list',
     path: '/products',
     act: (page) => tap(page.getByRole('button', { name: 'List view' })),
@@ -118,12 +89,6 @@ export const interactions: readonly Interaction[] = [
     path: '/about',
     act: (page) => tap(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })),
     answer: '#menu:popover-open',
-  },
-  {
-    name: 'play',
-    path: '/',
-    act: (page) => tap(page.locator('video-player a').first()),
-    answer: 'video-player iframe, video-player [data-fallback-panel]',
   },
 ]
 
@@ -146,7 +111,7 @@ export async function react(browser: Browser, site: BenchSite, interaction: Inte
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().focus()
       await page.waitForSelector('main astro-island[data-ready]', { state: 'attached' })
     }
-    if (interaction.isNetworkGood !== true) await slow(line)
+    await slow(line)
     await page.evaluate(watchReaction, interaction.answer)
     await interaction.act(page)
     await page.waitForFunction(() => reaction.shown > 0)

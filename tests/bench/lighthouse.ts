@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { answerHelp } from '#lib/usage.ts'
 import { openBrowser } from './phone.ts'
+import { freePort } from '../support/open-server.ts'
 import { printTable } from '../support/print-table.ts'
 import { missingPath, nameOf, routes } from './routes.ts'
 import { openBenchSite } from './served-site.ts'
@@ -96,16 +96,4 @@ function itemsOf(details: Result['audits'][string]['details']): string[] {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => {
-    server.listen(0, 'localhost', done)
-  })
-  const bound = server.address()
-  await new Promise((done) => {
-    server.close(done)
-  })
-  return typeof bound === 'object' && bound !== null ? bound.port : 0
 }

@@ -23,7 +23,6 @@ const site = await openLocalSite({
   api: async (request) => (request.url.endsWith('/api/bare') ? Response.json({ ok: true }) : app(request)),
   pages: await openBuiltPages(process.cwd()),
 })
-process.on('message', () => process.send?.({ bytes: process.memoryUsage().rss }))
 process.once('disconnect', () => {
   void site
     .close()

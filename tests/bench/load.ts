@@ -39,7 +39,6 @@ const people = await Promise.all(
 
 /** Responses to rejected changes, with their counts. */
 const refusals = new Map<string, number>()
-const memory = { before: await megabytes(), afterReads: 0, afterWrites: 0, settled: 0 }
 const bare = await run('a bare handler', { requests: [{ path: '/api/bare' }] })
 const reads = await run('public lists', {
   requests: [
@@ -50,7 +49,6 @@ const reads = await run('public lists', {
     '/api/reviews',
   ].map((path) => ({ path })),
 })
-memory.afterReads = await megabytes()
 let next = 0
 const writes = await run('wishlist changes, each person from one connection', {
   setupClient: (client) => {
@@ -59,9 +57,7 @@ const writes = await run('wishlist changes, each person from one connection', {
     if (person !== undefined) client.setRequests(changes(person))
   },
 })
-memory.afterWrites = await megabytes()
 const differences = await compare()
-memory.settled = await settled()
 
 const table = [bare, reads, writes].map((line) => ({
   ...line,
@@ -69,12 +65,11 @@ const table = [bare, reads, writes].map((line) => ({
 }))
 console.table(table)
 console.table([{ ...differences }])
-console.table([memory])
 for (const [answer, times] of refusals) console.log(`${times} times: ${answer}`)
 await mkdir('.cache/bench', { recursive: true })
 await writeFile(
   '.cache/bench/load.json',
-  JSON.stringify({ seconds, connections, table, refusals: [...refusals], differences, memory }),
+  JSON.stringify({ seconds, connections, table, refusals: [...refusals], differences }),
 )
 child.disconnect()
 await once(child, 'exit')
@@ -149,20 +144,4 @@ async function compare() {
     sum.unasked += [...own].filter((id) => !open.has(id) && !promised.has(id)).length
   }
   return sum
-}
-
-async function megabytes(): Promise<number> {
-  child.send('memory')
-  const [message] = await once(child, 'message')
-  return Math.round(Number(fieldsOf(message).get('bytes')) / 1e6)
-}
-
-/** Returns the memory of the idle process: the lowest of ten measurements, one second apart. */
-async function settled(): Promise<number> {
-  const looks: number[] = []
-  for (let look = 0; look < 10; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    looks.push(await megabytes())
-  }
-  return Math.min(...looks)
 }

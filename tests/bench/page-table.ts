@@ -1,7 +1,6 @@
 import { kilobytes, median, round } from './figures.ts'
 import type { Reaction } from './interactions.ts'
 import { type Route, nameOf } from './routes.ts'
-import type { Sent } from './served-site.ts'
 import { type Visit, kinds } from './visit.ts'
 
 /** Maximum figures, in milliseconds unless noted. */
@@ -61,26 +60,6 @@ export function interactionRow(name: string, reactions: readonly Reaction[]): Ro
   }
 }
 
-/** Requests and kB that a first visit loads before and after the first input. */
-export function firstVisitRow(
-  path: string,
-  hasWorker: boolean,
-  { before, after }: { before: readonly Sent[]; after: readonly Sent[] },
-): Row {
-  return {
-    'first visit': path,
-    worker: hasWorker ? 'allowed' : 'refused',
-    requests: before.length,
-    kB: kilobytes(bytesOf(before)),
-    'requests after an input': after.length,
-    'kB after it': kilobytes(bytesOf(after)),
-  }
-}
-
-function bytesOf(sent: readonly Sent[]): number {
-  return sent.reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
 /** From a list to a product. */
 export function nextPageRow(from: string, times: readonly number[]): Row {
   const time = median(times)
@@ -89,19 +68,6 @@ export function nextPageRow(from: string, times: readonly number[]): Row {
     'click to FCP': round(time),
     slowest: round(Math.max(...times)),
     aim: verdict(time > aims.nextPage ? [`over ${aims.nextPage}`] : []),
-  }
-}
-
-/** Results of the back/forward cache. */
-export function backRow(
-  route: Route,
-  { isKept, against }: { isKept: boolean; against: readonly string[] },
-): Row {
-  return {
-    page: nameOf(route),
-    'came back as it was': isKept ? 'yes' : 'this browser keeps none',
-    'against it': against.join(', '),
-    aim: verdict(against.length > 0 ? ['back/forward cache'] : []),
   }
 }
 

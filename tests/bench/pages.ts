@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { answerHelp } from '#lib/usage.ts'
 import { type Reaction, interactions, react } from './interactions.ts'
-import { comeBack, hoverAndGo, visitFirst, workerStates } from './navigation.ts'
+import { hoverAndGo } from './navigation.ts'
 import { findBenchBrowsers } from '../support/browser.ts'
-import { type Row, backRow, firstVisitRow, interactionRow, nextPageRow, pageRow } from './page-table.ts'
+import { type Row, interactionRow, nextPageRow, pageRow } from './page-table.ts'
 import { openBrowser, openPhone } from './phone.ts'
 import { printTable } from '../support/print-table.ts'
 import { nameOf, routes } from './routes.ts'
@@ -15,11 +15,11 @@ import { openSlowLine } from './slow-line.ts'
 import { type Visit, visit } from './visit.ts'
 
 /**
- * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next,back,worker`: measures the
+ * `npm run bench:pages -- --runs 5 --pages /,/about --only pages,interactions,next`: measures the
  * built site on a slow phone, next to an empty page from the same server, in each available browser: npm's
  * headless shell and a whole Chromium.
  */
-answerHelp(`npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next,back,worker]
+answerHelp(`npm run bench:pages [-- --runs 5] [--pages /,/about] [--only pages,interactions,next]
 
 Measures the built site on a slow phone. Run npm run build first.
 --runs repeats each measurement. --pages limits the pages. --only limits what to measure.`)
@@ -31,12 +31,7 @@ const runs = Number(values.runs ?? 5)
 const names = values.pages?.split(',')
 const chosen = routes.filter((route) => names === undefined || names.includes(nameOf(route)))
 const isWanted = (part: string): boolean => values.only === undefined || values.only.split(',').includes(part)
-/** The list, and whether the visitor has read it before following a link. */
-const ways = [
-  { list: '/products', how: 'read' },
-  { list: '/products', how: 'first' },
-  { list: '/products?category=toothpaste', how: 'read' },
-] as const
+const lists = ['/products', '/products?category=toothpaste']
 
 const site = await openBenchSite()
 const slowLine = await openSlowLine(site.address)
@@ -73,11 +68,6 @@ async function measureIn(browser: Browser): Promise<Record<string, readonly Row[
   if (isWanted('pages')) add('pages', await measurePages(browser))
   if (isWanted('interactions')) add('interactions', await measureInteractions(browser))
   if (isWanted('next')) add('next', await measureNextPage(browser))
-  if (isWanted('back')) add('back', await tryBack(browser))
-  if (isWanted('worker')) {
-    add('first visit', await measureFirstVisits(browser))
-    add('next page by worker', await measureNextByWorker(browser))
-  }
   return tables
 }
 
@@ -109,40 +99,12 @@ async function measureInteractions(browser: Browser): Promise<Row[]> {
 }
 
 async function measureNextPage(browser: Browser): Promise<Row[]> {
-  const times = ways.map((): number[] => [])
+  const times = lists.map((): number[] => [])
   for (let run = 1; run <= runs; run += 1) {
-    for (const [index, way] of ways.entries()) times[index]?.push(await hoverAndGo(browser, slowLine, way))
+    for (const [index, list] of lists.entries()) times[index]?.push(await hoverAndGo(browser, slowLine, list))
     progress('next page', run)
   }
-  return ways.map(({ list, how }, index) =>
-    nextPageRow(how === 'first' ? `${list}, the first thing touched` : list, times[index] ?? []),
-  )
-}
-
-/** What the service worker costs a first visit: nothing before the first input. */
-async function measureFirstVisits(browser: Browser): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const path of ['/', productPath, '/products', '/faq'])
-    for (const hasWorker of [false, true])
-      rows.push(firstVisitRow(path, hasWorker, await visitFirst(browser, site, path, hasWorker)))
-  return rows
-}
-
-async function measureNextByWorker(browser: Browser): Promise<Row[]> {
-  const times = workerStates.map((): number[] => [])
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [index, state] of workerStates.entries())
-      times[index]?.push(await hoverAndGo(browser, slowLine, { list: '/products' }, state))
-    progress('next page by worker', run)
-  }
-  return workerStates.map((state, index) => nextPageRow(`/products, worker ${state}`, times[index] ?? []))
-}
-
-async function tryBack(browser: Browser): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const route of chosen.filter(({ hasCart }) => !hasCart))
-    rows.push(backRow(route, await comeBack(browser, site, route.path)))
-  return rows
+  return lists.map((list, index) => nextPageRow(list, times[index] ?? []))
 }
 
 /** Storage of a browser that has added one product to the cart. */

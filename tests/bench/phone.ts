@@ -24,8 +24,6 @@ interface Options {
   state?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
   /** Uses a mouse instead of touch, for hover effects. */
   hasMouse?: boolean
-  /** Whether the site may install its service worker. */
-  hasWorker?: boolean
 }
 
 /** Launches Chromium with the back/forward cache, which Playwright turns off. */
@@ -39,16 +37,12 @@ export async function openBrowser(args: readonly string[] = [], found?: TestBrow
 }
 
 /** Opens a new phone of 360 by 740 points with nothing cached, throttled from the start. */
-export async function openPhone(
-  browser: Browser,
-  { state, hasMouse = false, hasWorker = true }: Options = {},
-): Promise<Phone> {
+export async function openPhone(browser: Browser, { state, hasMouse = false }: Options = {}): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 3,
     isMobile: !hasMouse,
     hasTouch: !hasMouse,
-    serviceWorkers: hasWorker ? 'allow' : 'block',
     ...(state && { storageState: state }),
   })
   const page = await context.newPage()

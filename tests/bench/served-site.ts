@@ -5,14 +5,6 @@ import { join, resolve } from 'node:path'
 /** An empty page: the lower bound for all figures. */
 export const emptyPath = '/empty-page'
 
-/** A single control without a script: the lower bound for all interactions. */
-export const barePressPath = '/bare-press'
-
-const barePages = {
-  [emptyPath]: '<p>Empty</p>',
-  [barePressPath]: '<details><summary>Open</summary>Opened</details>',
-}
-
 /** A response as the server sent it. */
 export interface Sent {
   path: string
@@ -41,8 +33,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   mkdirSync(root, { recursive: true })
   cpSync('dist', join(root, 'dist'), { recursive: true })
   cpSync('netlify.toml', join(root, 'netlify.toml'))
-  for (const [path, body] of Object.entries(barePages))
-    writeFileSync(join(root, 'dist', `${path}.html`), document(body))
+  writeFileSync(join(root, 'dist', `${emptyPath}.html`), emptyPage)
   const child = fork(join(import.meta.dirname, 'site-process.ts'), [root])
   let sent: Sent[] = []
   const address = await new Promise<string>((done, fail) => {
@@ -78,15 +69,13 @@ function isStarted(message: unknown): message is { address: string } {
   return typeof message === 'object' && message !== null && 'address' in message
 }
 
-function document(body: string): string {
-  return `<!doctype html>
+const emptyPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Empty</title>
 </head>
-<body>${body}</body>
+<body><p>Empty</p></body>
 </html>
 `
-}

@@ -72,6 +72,10 @@ const prebuilt = filesBelow('dist')
 /** Every page for visitors, prebuilt or rendered on demand. The content editor renders its own. */
 export const pages: BuiltPage[] = [...prebuilt, ...(await Promise.all(onDemandPaths().map(renderPage)))]
 
+/** Whether search engines may list the page. */
+export const isFound = ({ document }: BuiltPage): boolean =>
+  document.querySelector('meta[name=robots]') === null
+
 /** Returns whether a file or the pages' function responds to this path, as on the host. */
 export function isBuilt(path: string): boolean {
   return (

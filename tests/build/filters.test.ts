@@ -33,7 +33,8 @@ function loop({ category, filter }: Asked) {
   )
 }
 
-const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).toSorted()
+const idsInOrder = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id)
+const idsOf = (list: readonly { id: string }[]): string[] => idsInOrder(list).toSorted()
 
 /** For each option of a form, the number of products that the loop finds with only that option for its key. */
 function countsOfLoop({ category, filter }: Asked): string[] {
@@ -104,30 +105,31 @@ describe('filters agree with a plain loop over the content', () => {
           await ask(answerCall, `/api/products?${toSearchParams(query)}`)
         ).json()
         expect(idsOf(found)).toEqual(idsOf(loop(asked)))
-        const shown: string[] = []
-        for (let page = 1; page <= pageCount(found.length); page += 1) {
+        const last = pageCount(found.length)
+        for (const page of new Set([1, last])) {
           const rendered = await render(productQueryPath({ ...query, page }))
           expect(totalOnPage(rendered)).toBe(found.length)
           expect(countsOnPage(rendered)).toEqual(countsOfLoop(asked))
-          shown.push(...idsOnPage(rendered))
+          const shown = found.slice((page - 1) * pageSize, page * pageSize)
+          expect(idsOnPage(rendered)).toEqual(idsInOrder(shown))
         }
-        expect(shown).toEqual(found.map(({ id }) => id))
       }),
       { numRuns: 60 },
     )
   }, 120_000)
 
-  it.each([undefined, ...categories])('on every page of the list of %s and in its form', async (category) => {
+  it.each([undefined, ...categories])('on every page of the list of %s and in its form', (category) => {
     const asked = { category, filter: {} }
     const wanted = loop(asked)
-    const shown: string[] = []
-    for (let page = 1; page <= pageCount(wanted.length); page += 1) {
-      const document = await render(productQueryPath({ category, page }))
-      expect(totalOnPage(document)).toBe(wanted.length)
-      expect(countsOnPage(document)).toEqual(countsOfLoop(asked))
-      shown.push(...idsOnPage(document))
-    }
-    expect(shown.toSorted()).toEqual(idsOf(wanted))
+    const counts = countsOfLoop(asked)
+    const paths = Array.from({ length: pageCount(wanted.length) }, (_, index) =>
+      productQueryPath({ category, page: index + 1 }),
+    )
+    const found = pages.filter(({ path }) => paths.includes(path)).map(({ document }) => document)
+    expect(found.map((document) => [totalOnPage(document), countsOnPage(document)])).toEqual(
+      paths.map(() => [wanted.length, counts]),
+    )
+    expect(found.flatMap(idsOnPage).toSorted()).toEqual(idsOf(wanted))
   })
 
   it('on the prebuilt page of each curated list, which links to the same list with filters', async () => {

@@ -5,13 +5,13 @@ import { formatDay } from '#lib/dates.ts'
 import { filterKeys } from '#search/filters.ts'
 import { retailers } from '../support/retailers.ts'
 import { site as shop } from '../support/site.ts'
-import { guideFiles, isBuilt, pages, productFiles } from './built-pages.ts'
+import { guideFiles, isBuilt, isFound, pages, productFiles } from './built-pages.ts'
 
 const address = shop.url
 
 const read = (file: string): string => readFileSync(`dist/${file}`, 'utf8')
 
-const found = pages.filter(({ document }) => document.querySelector('meta[name=robots]') === null)
+const found = pages.filter(isFound)
 
 const canonicals = new Set(
   found.map(({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href')),

@@ -23,11 +23,7 @@ let host: string
 beforeAll(async () => {
   server = await openLocalServer({ port: 0 })
   const catalog = openCatalogFile(join(testShop, catalogFile))
-  const api = createApp({
-    env: {},
-    catalog: () => catalog,
-    log: () => undefined,
-  })
+  const api = createApp({ env: {}, catalog: () => catalog, log: () => undefined })
   site = await openLocalSite({ root: testShop, server, api, pages: await openBuiltPages(testShop) })
   host = new URL(site.address).host
 })
@@ -190,97 +186,38 @@ describe('a file only for the platform', () => {
 describe('an address of /products', () => {
   const titleOf = (html: string): string => parse(html).querySelector('title')?.text ?? ''
 
-  it.each(['..', '.', '%2e%2e', '..%2f..', '../..', '%2F..%2F..', '..%5c..'])(
+  it.each(['../..', '%2e%2e', '%2F..%2F..', '..%5c..'])(
     'with the category %s leads to no other page',
     async (category) => {
-      for (const page of ['home', '../home', 'admin', '..', '1']) {
+      for (const page of ['../home', 'admin', '1']) {
         const { status, body } = await ask(`GET /products?category=${category}&page=${page}`)
         expect([page, status, titleOf(body)]).toEqual([page, 200, `Products | ${shop.name}`])
       }
     },
   )
 
-  it.each([
-    'page=2&page=3',
-    'page=3&page=2',
-    'page=2&page=',
-    'category=toothpaste&category=dental-chews',
-    'category=dental-chews&page=2&category=toothpaste&page=1',
-    'page=1&category=toothpaste&page=2',
-  ])('%s shows what the call of that query answers', async (query) => {
-    const [{ body }, answer] = await Promise.all([
-      ask(`GET /products?${query}`),
-      fetch(`${site.address}/api/products?${query}`),
-    ])
-    const called: { id: string }[] = await answer.json()
-    const shown = parse(body).querySelectorAll('main article a[href^="/products/"]')
-    expect(shown.length).toBeGreaterThan(0)
-    const ids = new Set(
-      shown.map((link) => (link.getAttribute('href') ?? '').replace('/products/', '')).filter(Boolean),
-    )
-    expect([...ids]).toEqual(called.slice(0, 24).map(({ id }) => id))
-  })
+  it.each(['page=3&page=2', 'page=2&page=', 'category=dental-chews&page=2&category=toothpaste&page=1'])(
+    '%s shows what the call of that query answers',
+    async (query) => {
+      const [{ body }, answer] = await Promise.all([
+        ask(`GET /products?${query}`),
+        fetch(`${site.address}/api/products?${query}`),
+      ])
+      const called: { id: string }[] = await answer.json()
+      const shown = parse(body).querySelectorAll('main article a[href^="/products/"]')
+      expect(shown.length).toBeGreaterThan(0)
+      const ids = new Set(
+        shown.map((link) => (link.getAttribute('href') ?? '').replace('/products/', '')).filter(Boolean),
+      )
+      expect([...ids]).toEqual(called.slice(0, 24).map(({ id }) => id))
+    },
+  )
 })
-
-/** Text that the sender of a link might want our pages to print, as it appears in a URL. */
-const planted = [
-  'jane@x.test',
-  'jane%40x.test',
-  'your-account-is-locked',
-  'your account is locked',
-  'Call +1 555',
-]
-
-const expectNothingPlanted = (path: string, body: string): void => {
-  for (const words of planted) {
-    const place = body.toLowerCase().indexOf(words.toLowerCase())
-    expect([path, words, place < 0 ? '' : body.slice(place - 80, place + 80)]).toEqual([path, words, ''])
-  }
-}
 
 describe('a shared page', () => {
   const known = 'enzymatic-poultry-toothpaste-2-5-oz'
 
-  it.each([
-    '/',
-    '/about',
-    '/products',
-    '/products?page=2',
-    '/products?category=toothpaste',
-    '/products?sort=rating',
-    '/products?search=paste',
-    `/products/${known}`,
-    '/care-plan',
-    '/care-plan?pet=dog&weight=62&avoid=chicken',
-    '/compare',
-    `/compare?ids=${known}`,
-    '/list',
-    `/list?v=1&of=cart&ids=${known}&n=2`,
-    '/list?v=7&ids=a',
-    '/no-such-page',
-  ])('%s has no other key of an address in it', async (path) => {
-    const more = 'email=jane@x.test&note=Your%20account%20is%20locked&q=Call%20%2B1%20555'
-    const { body } = await ask(`GET ${path}${path.includes('?') ? '&' : '?'}${more}`)
-    expect(body).toContain('</html>')
-    expectNothingPlanted(path, body)
-  })
-
-  it.each([
-    '/list?ids=your-account-is-locked',
-    `/list?of=Call%20%2B1%20555&ids=${known},your-account-is-locked&n=jane@x.test`,
-    `/compare?ids=${known},your-account-is-locked,jane@x.test`,
-    '/products?brand=Call%20%2B1%20555&brand=your-account-is-locked',
-    '/products?sort=jane@x.test&view=your-account-is-locked&pet=dog',
-    '/products?category=your-account-is-locked&sort=rating',
-    '/products?avoid=your-account-is-locked&kind=your-account-is-locked&flavor=Call%20%2B1%20555',
-    '/care-plan?pet=dog&avoid=your-account-is-locked&brushing=jane@x.test&weight=Call%20%2B1%20555',
-  ])('%s prints no value that the shop does not know', async (path) => {
-    const { status, body } = await ask(`GET ${path}`)
-    expect(status).toBe(200)
-    expectNothingPlanted(path, body)
-  })
-
-  it('shows a known brand, and how many products have left the shop', async () => {
+  it('says how many products have left the shop', async () => {
     expect((await ask(`GET /list?ids=${known},gone-paste`)).body).toContain(
       '1 product on this list is no longer',
     )
@@ -291,51 +228,28 @@ describe('a shared page', () => {
 
   it("is complete, small and free of a caller's text for 500 hostile queries", async () => {
     const mark = 'zxqv'
+    const keys =
+      'pet age weight avoid kind firmness flavor brand category ids sort view page rating minPrice v of n unit brushing email note q'
     const key = fc.oneof(
-      fc.constantFrom(
-        'pet',
-        'age',
-        'weight',
-        'avoid',
-        'kind',
-        'firmness',
-        'flavor',
-        'brand',
-        'category',
-        'ids',
-      ),
-      fc.constantFrom(
-        'sort',
-        'view',
-        'page',
-        'rating',
-        'minPrice',
-        'v',
-        'of',
-        'n',
-        'unit',
-        'brushing',
-        'email',
-      ),
+      fc.constantFrom(...keys.split(' ')),
       hostileText.map((words) => `x${words.slice(0, 200)}`),
     )
     const value = fc.oneof(
       hostileText.map((words) => `${mark}${words}${mark}`),
-      fc.constantFrom('dog', 'chicken', known, mark, `${mark}-${mark}`, `+1 555 ${mark}`),
+      fc.constantFrom('dog', 'chicken', known, mark, `${mark}-${mark}`, `${mark}@x.test`, `+1 555 ${mark}`),
       fc.integer({ min: 2, max: 1400 }).map((count) => `${mark},`.repeat(count)),
     )
-    const start = fc.constantFrom(
-      '/products?sort=rating',
-      '/care-plan?pet=cat',
-      '/compare?ids=x',
-      '/list?ids=x',
-    )
     const sizes = new Map<string, number>()
-    for (const path of ['/products', '/care-plan', '/compare', '/list']) {
-      const query =
-        path === '/products' ? '?sort=rating' : path === '/care-plan' ? '?pet=cat' : `?ids=${known}`
-      sizes.set(path, (await ask(`GET ${path}${query}`)).body.length)
-    }
+    for (const path of [
+      '/products?sort=rating',
+      '/products?search=paste',
+      '/care-plan?pet=cat',
+      `/compare?ids=${known}`,
+      `/list?ids=${known}`,
+      '/list?v=7&ids=a',
+    ])
+      sizes.set(path, (await ask(`GET ${path}`)).body.length)
+    const start = fc.constantFrom(...sizes.keys())
     await fc.assert(
       fc.asyncProperty(start, fc.array(fc.tuple(key, value), { maxLength: 5 }), async (from, pairs) => {
         const query = new URLSearchParams(
@@ -346,7 +260,7 @@ describe('a shared page', () => {
         expect(status).toBe(200)
         expect(body).toContain('</html>')
         expect(body).not.toContain(mark)
-        const most = 1.5 * (sizes.get(from.split('?')[0] ?? '') ?? 0) + 20_000
+        const most = 1.5 * (sizes.get(from) ?? 0) + 20_000
         expect(body.length).toBeLessThan(most)
       }),
       { numRuns: 500 },

@@ -1,14 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { site } from '../support/site.ts'
-import { type BuiltPage, isBuilt, pages as built } from './built-pages.ts'
-
-const address = site.url
+import { type BuiltPage, isBuilt, isFound, pages as built } from './built-pages.ts'
 
 /** The content editor isn't for visitors and has its own head. */
 const pages = built.filter(({ path }) => !path.startsWith('/admin'))
-
-const isFound = ({ document }: BuiltPage): boolean => document.querySelector('meta[name=robots]') === null
 
 const titleOf = ({ document }: BuiltPage): string => document.querySelector('title')?.text ?? ''
 
@@ -18,54 +14,76 @@ const metaOf = ({ document }: BuiltPage, name: string): string =>
 const canonicalOf = ({ document }: BuiltPage): string | undefined =>
   document.querySelector('link[rel=canonical]')?.getAttribute('href')
 
-/** Care plans are for one person, so search engines index only the page with the questions. */
-const foundAt = (path: string): string => address + path.replace(/^\/care-plan\?.*/, '/care-plan')
-
-describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  it('has a title and a description that fit in search results', () => {
-    expect(titleOf(page).length).toBeGreaterThanOrEqual(10)
+it('every page has a title and a description that fit in search results', () => {
+  for (const page of pages) {
+    const [title, description] = [titleOf(page).length, metaOf(page, 'description').length]
+    expect.soft(title, page.path).toBeGreaterThanOrEqual(10)
     // Only the comparison page without products may be a search result.
-    expect(path.startsWith('/compare?') || titleOf(page).length <= 70).toBe(true)
-    expect(metaOf(page, 'description').length).toBeGreaterThanOrEqual(50)
-    expect(metaOf(page, 'description').length).toBeLessThanOrEqual(170)
-  })
+    expect.soft(page.path.startsWith('/compare?') || title <= 70, page.path).toBe(true)
+    expect.soft(description, page.path).toBeGreaterThanOrEqual(50)
+    expect.soft(description, page.path).toBeLessThanOrEqual(170)
+  }
+})
 
-  it('has one h1 with the id title, which view transitions wait for', () => {
-    expect(page.document.querySelectorAll('h1').map(({ id }) => id)).toEqual(['title'])
-  })
+it('every page has one h1 with the id title, which view transitions wait for', () => {
+  for (const { path, document } of pages)
+    expect
+      .soft(
+        document.querySelectorAll('h1').map(({ id }) => id),
+        path,
+      )
+      .toEqual(['title'])
+})
 
-  it('is shared with its title and an existing picture of the given size', async () => {
-    expect(metaOf(page, 'og:title')).toBe(titleOf(page))
-    expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'))
-    expect(metaOf(page, 'og:type')).toBe('website')
-    expect(metaOf(page, 'og:site_name')).toBe(site.name)
-    expect(metaOf(page, 'og:locale')).toBe('en_US')
-    expect(metaOf(page, 'og:image:alt')).toMatch(/\S/)
-    const picture = new URL(metaOf(page, 'og:image'))
-    expect(picture.origin).toBe(address)
-    const { format, width, height } = await sharp(`dist${picture.pathname}`).metadata()
-    const size = [metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]
-    expect({ format, size }).toEqual({ format: 'jpeg', size: [String(width), String(height)] })
-    expect(metaOf(page, 'twitter:card')).toBe(width > height ? 'summary_large_image' : 'summary')
-  })
+it('every page is shared with its title and an existing picture of the given size', async () => {
+  const pictures = new Map<string, { format: string; width: number; height: number }>()
+  for (const page of pages) {
+    const { origin, pathname } = new URL(metaOf(page, 'og:image'))
+    const picture = pictures.get(pathname) ?? (await sharp(`dist${pathname}`).metadata())
+    pictures.set(pathname, picture)
+    const { format, width, height } = picture
+    const names = ['title', 'description', 'type', 'site_name', 'locale', 'image:width', 'image:height']
+    const found = Object.fromEntries(names.map((name) => [name, metaOf(page, `og:${name}`)]))
+    expect.soft({ ...found, origin, format, card: metaOf(page, 'twitter:card') }, page.path).toEqual({
+      title: titleOf(page),
+      description: metaOf(page, 'description'),
+      type: 'website',
+      site_name: site.name,
+      locale: 'en_US',
+      'image:width': String(width),
+      'image:height': String(height),
+      origin: site.url,
+      format: 'jpeg',
+      card: width > height ? 'summary_large_image' : 'summary',
+    })
+    expect.soft(metaOf(page, 'og:image:alt'), page.path).toMatch(/\S/)
+  }
+})
 
-  it('has one canonical URL, or noindex', () => {
-    const { robots, canonical, card } = isFound(page)
-      ? { robots: '', canonical: foundAt(path), card: address + path }
-      : { robots: 'noindex', canonical: undefined, card: metaOf(page, 'og:url') }
-    expect(metaOf(page, 'robots')).toBe(robots)
-    expect(canonicalOf(page)).toBe(canonical)
-    expect(metaOf(page, 'og:url')).toBe(card)
-  })
+it('every page has one canonical URL, or noindex', () => {
+  for (const page of pages) {
+    const found = [metaOf(page, 'robots'), canonicalOf(page), metaOf(page, 'og:url')]
+    // Care plans are for one person, so search engines index only the page with the questions.
+    const canonical = site.url + page.path.replace(/^\/care-plan\?.*/, '/care-plan')
+    const expected = isFound(page) ? ['', canonical, site.url + page.path] : ['noindex', undefined, found[2]]
+    expect.soft(found, page.path).toEqual(expected)
+  }
+})
 
-  it('links to the feed and the manifest', () => {
-    const links = page.document
+it('every page links to the feed and the manifest', () => {
+  for (const { path, document } of pages) {
+    const links = document
       .querySelectorAll('link[rel=alternate], link[rel=manifest]')
       .map((link) => link.getAttribute('href') ?? '')
     const own = path.startsWith('/guides') ? ['/guides/rss.xml'] : []
-    expect(links.toSorted()).toEqual([...own, '/manifest.webmanifest', '/products/rss.xml'])
-    for (const link of links) expect(isBuilt(link)).toBe(true)
-  })
+    expect.soft(links.toSorted(), path).toEqual([...own, '/manifest.webmanifest', '/products/rss.xml'])
+    expect
+      .soft(
+        links.filter((link) => !isBuilt(link)),
+        path,
+      )
+      .toEqual([])
+  }
 })
 
 it('searches, the dashboard and personal pages have noindex', () => {

@@ -15,7 +15,6 @@ const files = ['dist', '.netlify', 'functions'].flatMap((folder) =>
       text: readFileSync(join(hostileShop, folder, file), 'utf8'),
     })),
 )
-const named = (pattern: RegExp) => files.map(({ file }) => file).filter((file) => pattern.test(file))
 const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 it('the fixture has no package', () => {
@@ -58,40 +57,33 @@ it('the shop alone has no table of a package', () => {
   ])
 })
 
-it('without `editor`, there is no `/admin`', () => {
-  expect(named(/^dist\/admin/)).toEqual([])
-  expect(withText(/\/admin\/start\.js|sveltia/)).toEqual([])
+it.each([
+  ['editor', 'no `/admin`', /^dist\/admin/, /\/admin\/start\.js|sveltia/],
+  [
+    'offline',
+    'no worker',
+    /^dist\/(?:sw\.js|offline\.html)$/,
+    /serviceWorker\.register|shop-pages|<kept-pages/,
+  ],
+  [
+    'feeds',
+    'no prices or states of links',
+    /^\.netlify\/v1\/functions\/(?:prices|links)/,
+    /\/api\/prices|\/api\/owner\/links|link_state|country-picker|customElements\.define\(.fresh-price/,
+  ],
+  [
+    'owner-desk',
+    'no reviews, no counts, no `/owner`, and no stored forms',
+    /^dist\/(?:owner|write-review|report-review|unsubscribe|confirm-newsletter)\.html$/,
+    /\/write-review|\/report-review|["'\x60]\/owner\b|\/api\/(?:counts|my-reviews|owner)|search_miss|(?:message|subscriber|unsubscribe)-form\b|\/api\/(?:contact|newsletter)\b(?!')/,
+  ],
+] as const)('without `%s`, there is %s', (_, _what, names, words) => {
+  expect(files.filter(({ file }) => names.test(file)).map(({ file }) => file)).toEqual([])
+  expect(withText(words)).toEqual([])
+})
+
+it('without packages, both forms are simulated, and nothing is said about `/admin`', () => {
+  expect(withText(/<contact-form\b/)).toEqual(['dist/contact.html'])
   for (const file of ['_headers', 'robots.txt'])
     expect(readFileSync(join(hostileShop, 'dist', file), 'utf8')).not.toContain('/admin')
-})
-
-it('without `offline`, no page registers a worker, and none is there', () => {
-  expect(named(/^dist\/(?:sw\.js|offline\.html)$/)).toEqual([])
-  expect(withText(/serviceWorker\.register|shop-pages|<kept-pages/)).toEqual([])
-})
-
-it('without `owner-desk`, both forms are simulated', () => {
-  expect(named(/^dist\/(?:unsubscribe|confirm-newsletter)\.html$/)).toEqual([])
-  expect(withText(/(?:message|subscriber|unsubscribe)-form\b|\/api\/(?:contact|newsletter)\b(?!')/)).toEqual(
-    [],
-  )
-  expect(withText(/<contact-form\b/)).toEqual(['dist/contact.html'])
-})
-
-it('without `feeds`, nothing asks for prices or states of links', () => {
-  expect(named(/^\.netlify\/v1\/functions\/(?:prices|links)/)).toEqual([])
-  expect(
-    withText(
-      /\/api\/prices|\/api\/owner\/links|link_state|country-picker|customElements\.define\(.fresh-price/,
-    ),
-  ).toEqual([])
-})
-
-it('without `owner-desk`, nobody can write or report a review, nothing is counted, and there is no `/owner`', () => {
-  expect(named(/^dist\/(?:owner|write-review|report-review)\.html$/)).toEqual([])
-  expect(
-    withText(
-      /\/write-review|\/report-review|["'\x60]\/owner\b|\/api\/(?:counts|my-reviews|owner)|search_miss/,
-    ),
-  ).toEqual([])
 })

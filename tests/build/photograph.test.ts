@@ -1,13 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
-import { checkContent } from '#commands/check.ts'
-import { printFinding } from '#commands/finding.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
-import { editFile, photographed, stockTestShop, testShop } from '../support/test-shop.ts'
+import { photographed, testShop } from '../support/test-shop.ts'
 
 const { id, alt, color, furtherAlts } = photographed
 const dist = join(testShop, 'dist')
@@ -66,21 +63,6 @@ describe('a product with a photo', () => {
     // JPEG may change a color slightly.
     expect(Math.max(Math.abs(r - color.r), Math.abs(g - color.g), Math.abs(b - color.b))).toBeLessThan(8)
   })
-})
-
-it('a missing photo is rejected with file, line and fix', async () => {
-  const content = await mkdtemp(join(tmpdir(), 'photograph-'))
-  await cp('content', content, { recursive: true })
-  await stockTestShop(content)
-  await editFile(join(content, `products/${id}.md`), (text) =>
-    text.replace(`photo: ${id}.jpg`, `photo: ${id}.jpeg`),
-  )
-  const found = checkContent(content).findings.map((finding) => printFinding(finding, 'content'))
-  expect(found.filter((line) => line.includes(id))).toEqual([
-    expect.stringMatching(/\.jpg:1: no product uses this image: add it to one as photo, or remove it$/),
-    `content/products/${id}.md:2: photo: found "${id}.jpeg": no image with this name in content/products (avif, jpg, png or webp), did you mean "${id}.jpg"?`,
-  ])
-  await rm(content, { recursive: true })
 })
 
 /** Returns a file of the test shop, or its function's response for a URL. */

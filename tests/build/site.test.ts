@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listOf, readContent } from '#content/content-folder.ts'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { outFragment } from '../../src/lib/page-paths.ts'
 import { site } from '../support/site.ts'
-import { isBuilt, pages, productFiles } from './built-pages.ts'
+import { type BuiltPage, isBuilt, pages, productFiles } from './built-pages.ts'
+
+const byPath = new Map(pages.map((page) => [page.path, page]))
 
 const routes = [
   '/',
@@ -27,11 +29,11 @@ const routes = [
 ]
 
 it('builds every route of the specification', () => {
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes))
+  expect([...byPath.keys()]).toEqual(expect.arrayContaining(routes))
 })
 
 it('has a page and a picture for each product', () => {
-  const found = pages.map(({ path }) => path).filter((path) => /^\/products\/[^/]+$/.test(path))
+  const found = [...byPath.keys()].filter((path) => /^\/products\/[^/]+$/.test(path))
   expect(found.length).toBe(productFiles.length)
   const { products } = openCatalogFile(catalogFile).find({})
   expect(products.map(({ id }) => `/products/${id}`).toSorted()).toEqual(found.toSorted())
@@ -41,7 +43,7 @@ it('has a page and a picture for each product', () => {
 it("shows a product's safety notes above its price and buttons", () => {
   const late = readContent('content')
     .files.filter(({ folder, data }) => folder === 'products' && listOf(data, 'warnings').length > 0)
-    .flatMap(({ id }) => pages.find(({ path }) => path === `/products/${id}`) ?? [])
+    .flatMap(({ id }) => byPath.get(`/products/${id}`) ?? [])
     .filter(({ document }) => {
       const main = document.querySelector('.product-main')?.innerHTML ?? ''
       const notes = main.indexOf('id="care"')
@@ -69,34 +71,27 @@ it('has the first drawings of each list in its page, and the other pictures as f
 /** Addresses that the platform serves without a file. */
 const isServed = (path: string): boolean => path.startsWith('/api/') || isBuilt(path)
 
-describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { document, html }) => {
-  it('has a title, a description and one h1', () => {
-    expect(document.querySelector('title')?.text).toMatch(/\S/)
-    const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-    expect(description.length).toBeGreaterThan(35)
-    // The content of a template isn't part of the page.
-    expect(document.querySelectorAll('h1:not(template h1)')).toHaveLength(1)
-  })
+/** What is wrong with each page, by its path. */
+const wrong = (flawsOf: (page: BuiltPage) => readonly unknown[]) =>
+  pages.flatMap((page) => flawsOf(page).map((flaw) => `${page.path}: ${String(flaw)}`))
 
-  it('has headings in order and unique ids', () => {
+it('every page has headings in order and unique ids', () => {
+  const flaws = wrong(({ document }) => {
     const levels = document
       .querySelectorAll('main h1, main h2, main h3, main h4')
       .map(({ tagName }) => Number(tagName[1]))
-    for (const [index, level] of levels.entries())
-      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
     const ids = document.querySelectorAll('[id]').map(({ id }) => id)
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    return [
+      ...levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1),
+      ...ids.filter((id, index) => ids.indexOf(id) !== index),
+    ]
   })
+  expect(flaws).toEqual([])
+})
 
-  it('only uses existing drawings', () => {
-    const missing = document
-      .querySelectorAll('use')
-      .map((use) => use.getAttribute('href') ?? '')
-      .filter((href) => document.querySelector(href) === null)
-    expect(missing).toEqual([])
-  })
-
-  it('has no dead internal link or anchor', () => {
+it('no page has a dead internal link, anchor or drawing', () => {
+  const flaws = wrong(({ document }) => {
+    const drawings = document.querySelectorAll('use').map((use) => use.getAttribute('href') ?? '')
     const dead = document.querySelectorAll('a[href]').flatMap((link) => {
       const href = link.getAttribute('href') ?? ''
       if (href.startsWith('#')) return document.querySelector(href) === null ? href : []
@@ -105,31 +100,38 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_, { docum
       if (!isServed(path)) return href
       // Loads data by script.
       if (href.includes(outFragment)) return []
-      const target = pages.find((page) => page.path === path)
+      const target = byPath.get(path)
       return anchor !== undefined && target?.document.getElementById(anchor) == null ? href : []
     })
-    expect(dead).toEqual([])
+    return [...dead, ...drawings.filter((href) => document.querySelector(href) === null)]
   })
+  expect(flaws).toEqual([])
+})
 
-  it('discloses paid links next to the first one and in the footer', () => {
+it('every page discloses paid links next to the first one and in the footer', () => {
+  for (const { path, document } of pages) {
     const links = document.querySelectorAll('a[href*="amazon.com"]')
     for (const link of links) {
-      expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
-      expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tag') ?? '').toBe(site.affiliateTag)
+      expect.soft(link.getAttribute('rel'), path).toBe('sponsored nofollow noopener')
+      const { searchParams } = new URL(link.getAttribute('href') ?? '')
+      expect.soft(searchParams.get('tag') ?? '', path).toBe(site.affiliateTag)
     }
-    expect(links.length === 0 || document.querySelector('[data-disclosure]') !== null).toBe(true)
-    expect(document.querySelector('footer')?.text).toContain(
-      'As an Amazon Associate I earn from qualifying purchases.',
-    )
-  })
+    expect.soft(links.length === 0 || document.querySelector('[data-disclosure]') !== null, path).toBe(true)
+    expect
+      .soft(document.querySelector('footer')?.text, path)
+      .toContain('As an Amazon Associate I earn from qualifying purchases.')
+  }
+})
 
-  it('loads nothing from other sites, and has no style attributes', () => {
-    const sources = document
+it('no page loads anything from other sites or has style attributes', () => {
+  const flaws = wrong(({ document, html }) => [
+    ...document
       .querySelectorAll('[src], link[href]:not([rel=canonical]):not([rel=alternate])')
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-    expect(sources.filter((source) => /^(?:https?:)?\/\//.test(source))).toEqual([])
-    expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
-  })
+      .filter((source) => /^(?:https?:)?\/\//.test(source)),
+    ...(html.match(/<[a-z][^>]*\sstyle=/) ?? []),
+  ])
+  expect(flaws).toEqual([])
 })
 
 it('has a row in its tables for each product with a button or a link to a retailer', () => {

@@ -7,23 +7,34 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDataFolder } from '#dev/data-folder.ts'
 import { openLocalServer } from '#dev/local-server.ts'
 
 /** The data folder of the site that runs during all tests. */
 let data: string
 let running: ReturnType<typeof start>
 let address: string
+/** Accepts connections and never answers. */
+const silent = createServer()
+/** Asked first, because it takes ten seconds. */
+let unresponsive: ReturnType<typeof refusal>
 /** A folder for a single test. */
 let folder: string
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'start-running-'))
   running = start({ PORT: '8971', DATA_DIR: data })
+  await new Promise<void>((done) => {
+    silent.listen(0, '127.0.0.1', done)
+  })
+  const at = silent.address()
+  const port = typeof at === 'object' && at !== null ? at.port : 0
+  unresponsive = refusal(databaseAt(port, '8972', join(data, 'unresponsive')))
   address = await addressOf(running)
 })
 afterAll(async () => {
-  running.kill('SIGTERM')
-  await once(running, 'exit')
+  if (running.exitCode === null && running.kill()) await once(running, 'exit')
+  silent.close()
   await rm(data, { recursive: true })
 })
 beforeEach(async () => {
@@ -62,6 +73,13 @@ async function refusal(env: Record<string, string>, options: Options = {}) {
   return { said: said.trimEnd(), code }
 }
 
+const databaseAt = (port: number, PORT: string, DATA_DIR: string) => ({
+  PORT,
+  DATA_DIR,
+  DATABASE_URL: 'postgresql://a:b@localhost/c',
+  NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql`,
+})
+
 it('prints its address when it is ready', async () => {
   expect(address).toBe('http://localhost:8971')
   expect((await fetch(address)).status).toBe(200)
@@ -99,13 +117,6 @@ it('hides its folder from other users of the machine', async ({ skip }) => {
   }
 })
 
-it('reports an invalid port', async () => {
-  expect(await refusal({ PORT: 'eighty', DATA_DIR: folder })).toEqual({
-    said: 'PORT: found "eighty": use a number from 1 to 65535',
-    code: 1,
-  })
-})
-
 it.each(['127.0.0.1', '::1', '0.0.0.0', '::'])('says that a port is taken on %s', async (host) => {
   const other = createServer()
   await new Promise<void>((resolve) => {
@@ -128,39 +139,30 @@ it("reports a host that isn't this machine's", async () => {
 })
 
 describe('reports before it builds anything', () => {
-  /** The parts of the built site that a build would change. */
-  const built = async () => [
-    await readFile('dist/index.html', 'utf8'),
-    (await stat('dist/index.html')).mtimeMs,
-  ]
-
-  it('a port that is taken', async () => {
+  it('an invalid or taken port, and a folder in use, whatever its port; npm run dev does, too', async () => {
+    /** A file of the built site that a build would change. */
+    const built = async () => [
+      await readFile('dist/index.html', 'utf8'),
+      (await stat('dist/index.html')).mtimeMs,
+    ]
     const before = await built()
-    expect(await refusal({ PORT: '8971', DATA_DIR: folder }, { build: true })).toEqual({
-      said: 'Port 8971 is in use: stop the other process, or set PORT to another port',
-      code: 1,
-    })
+    const taken = 'Port 8971 is in use: stop the other process, or set PORT to another port'
+    const inUse = `${data} is in use by another process: stop that process, or set DATA_DIR to another folder`
+    const build = { build: true }
+    expect(
+      await Promise.all([
+        refusal({ PORT: 'eighty', DATA_DIR: folder }, build),
+        refusal({ PORT: '8971', DATA_DIR: folder }, build),
+        refusal({ PORT: '8976', DATA_DIR: data, TMPDIR: folder }, build),
+        refusal({ PORT: '8971', DATA_DIR: data }, { dev: true }),
+      ]),
+    ).toEqual([
+      { said: 'PORT: found "eighty": use a number from 1 to 65535', code: 1 },
+      { said: taken, code: 1 },
+      { said: inUse, code: 1 },
+      { said: `${taken}\n${inUse}`, code: 1 },
+    ])
     expect(await built()).toEqual(before)
-  })
-
-  it('a folder in use, whatever its port and temporary folder', async () => {
-    const before = await built()
-    const env = { PORT: '8976', DATA_DIR: data, TMPDIR: folder }
-    expect(await refusal(env, { build: true })).toEqual({
-      said: `${data} is in use by another process: stop that process, or set DATA_DIR to another folder`,
-      code: 1,
-    })
-    expect(await built()).toEqual(before)
-  })
-
-  it('a running shop that keeps npm run dev from its port and its folder', async () => {
-    expect(await refusal({ PORT: '8971', DATA_DIR: data }, { dev: true })).toEqual({
-      said: [
-        'Port 8971 is in use: stop the other process, or set PORT to another port',
-        `${data} is in use by another process: stop that process, or set DATA_DIR to another folder`,
-      ].join('\n'),
-      code: 1,
-    })
   })
 
   it("a folder that isn't writable", async (context) => {
@@ -196,41 +198,28 @@ it('reports corrupt data without a stack trace or source code', async () => {
   )
 })
 
-it('reports a missing database', async () => {
-  const env = { DATABASE_URL: 'postgresql://a:b@localhost/c', NEON_FETCH_ENDPOINT: 'http://127.0.0.1:1/sql' }
-  const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
-  expect(code).toBe(1)
-  expect(said).toMatch(
-    /^DATABASE_URL: couldn’t update the database \([^\n]+\): start that database, or unset DATABASE_URL to use the embedded one$/,
-  )
+it('reports a missing database, and an unresponsive one after ten seconds at most', async () => {
+  const sentence = (reason: string) =>
+    new RegExp(
+      `^DATABASE_URL: couldn’t update the database \\(${reason}\\): start that database, or unset DATABASE_URL to use the embedded one$`,
+    )
+  expect(await refusal(databaseAt(1, '8973', folder))).toEqual({
+    said: expect.stringMatching(sentence('[^\\n]+')),
+    code: 1,
+  })
+  expect(await unresponsive).toEqual({
+    said: expect.stringMatching(sentence('no response within 10 seconds')),
+    code: 1,
+  })
 })
 
-it('reports an unresponsive database after ten seconds at most', async () => {
-  const silent = createServer()
-  await new Promise<void>((done) => {
-    silent.listen(0, '127.0.0.1', done)
-  })
-  const there = silent.address()
-  const port = typeof there === 'object' && there !== null ? there.port : 0
-  const env = {
-    DATABASE_URL: 'postgresql://a:b@localhost/c',
-    NEON_FETCH_ENDPOINT: `http://127.0.0.1:${port}/sql`,
-  }
-  const { said, code } = await refusal({ PORT: '8973', DATA_DIR: folder, ...env })
-  silent.close()
-  expect([code, said]).toEqual([
-    1,
-    'DATABASE_URL: couldn’t update the database (no response within 10 seconds): start that database, or unset DATABASE_URL to use the embedded one',
-  ])
+it('SIGINT and SIGTERM stop it cleanly and release its folder', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
+  running.kill('SIGINT')
+  expect(await once(running, 'exit')).toEqual([0, null])
+  running = start({ PORT: '8971', DATA_DIR: data })
+  expect(await addressOf(running)).toBe(address)
+  running.kill('SIGTERM')
+  expect(await once(running, 'exit')).toEqual([0, null])
+  ;(await openDataFolder(data)).close()
 })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  it(`${signal} stops it cleanly and releases its folder`, async (context) => {
-    context.skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
-    running.kill(signal)
-    const [code] = await once(running, 'exit')
-    expect(code).toBe(0)
-    running = start({ PORT: '8971', DATA_DIR: data })
-    expect(await addressOf(running)).toBe(address)
-  })
-}

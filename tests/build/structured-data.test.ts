@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
-import { type BuiltPage, pages, policyPaths } from './built-pages.ts'
+import { type BuiltPage, isFound, pages, policyPaths } from './built-pages.ts'
 
 const catalog = openCatalogFile(catalogFile)
 const { products } = catalog.find({})
 const videos = catalog.list('videos')
 const samples = new Set(products.filter(({ sample }) => sample).map(({ id }) => `/products/${id}`))
-
-const found = pages.filter(({ document }) => document.querySelector('meta[name=robots]') === null)
 
 function graphOf({ document }: BuiltPage): GraphNode[] {
   return document
@@ -47,73 +45,92 @@ function expectedTypes(path: string): string[] {
   return policyPaths.includes(path) ? ['WebPage'] : []
 }
 
-describe.each(found.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  const { document } = page
+const found = pages.filter(isFound).map((page) => {
+  const { path, document } = page
   const graph = graphOf(page)
   const main = document.querySelector('main')
-  const wordsOf = (selector: string): string[] =>
-    main
-      ?.querySelectorAll(selector)
-      // Nobody sees a template's content.
-      .filter((element) => element.closest('template') === null)
-      .map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')) ?? []
-  const ofType = (type: string): GraphNode[] => graph.filter((node) => node['@type'] === type)
+  return {
+    path,
+    main,
+    graph,
+    said: JSON.stringify(graph),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    ofType: (type: string): GraphNode[] => graph.filter((node) => node['@type'] === type),
+    wordsOf: (selector: string): string[] =>
+      main
+        ?.querySelectorAll(selector)
+        // Nobody sees a template's content.
+        .filter((element) => element.closest('template') === null)
+        .map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')) ?? [],
+  }
+})
 
-  it('has no malformed data and no terms unknown to schema.org', async () => {
+it('has no malformed data and no terms unknown to schema.org', async () => {
+  for (const { path, graph } of found) {
     const findings = await findingsIn(graph)
-    expect(findings.filter((finding) => !unsaid(path).includes(finding))).toEqual([])
-  })
+    expect
+      .soft(
+        findings.filter((finding) => !unsaid(path).includes(finding)),
+        path,
+      )
+      .toEqual([])
+  }
+}, 60_000)
 
-  it("names the organization and the page's topic, and no missing references", () => {
+it("names the organization and the page's topic by its own URL, and no missing references", () => {
+  for (const { path, graph, canonical, ofType } of found) {
     const types = new Set(graph.map((node) => node['@type']))
-    expect([...types]).toEqual(['Organization', 'WebSite', ...expectedTypes(path)])
-    const ids = graph.map((node) => node['@id'])
-    for (const id of namedIn(graph)) expect(ids).toContain(id)
-  })
+    expect.soft([...types], path).toEqual(['Organization', 'WebSite', ...expectedTypes(path)])
+    const ids = new Set(graph.map((node) => node['@id']))
+    expect
+      .soft(
+        namedIn(graph).filter((id) => !ids.has(id)),
+        path,
+      )
+      .toEqual([])
+    for (const type of ['Product', 'Article', 'WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'])
+      for (const { url } of ofType(type)) expect.soft(url, path).toBe(canonical)
+  }
+})
 
-  it("has no price or rating that visitors don't see, and none of a sample", () => {
+it("has no price or rating that visitors don't see, and none of a sample", () => {
+  const reviews = catalog.list('reviews').filter(({ sample }) => !sample)
+  for (const { path, main, said } of found) {
     const text = main?.textContent ?? ''
-    const said = JSON.stringify(graph)
-    expect(said).not.toMatch(samples.has(path) ? /"(?:offers|review)"/ : /"price":""/)
-    const real = catalog
-      .list('reviews')
-      .filter(({ product, sample }) => !sample && path === `/products/${product}`)
+    expect.soft(said, path).not.toMatch(samples.has(path) ? /"(?:offers|review)"/ : /"price":""/)
+    const { length } = reviews.filter(({ product }) => path === `/products/${product}`)
     const rated = [...said.matchAll(/"aggregateRating":.*?"reviewCount":(\d+)/g)].map(([, count]) =>
       Number(count),
     )
-    expect(rated).toEqual(real.length === 0 ? [] : [real.length])
-    for (const [, price = ''] of said.matchAll(/"price":"([^"]+)"/g)) expect(text).toContain(price)
+    expect.soft(rated, path).toEqual(length === 0 ? [] : [length])
+    for (const [, price = ''] of said.matchAll(/"price":"([^"]+)"/g)) expect.soft(text, path).toContain(price)
     for (const [, rating = ''] of said.matchAll(/"ratingValue":([\d.]+)/g))
-      expect(text).toContain(Number(rating).toFixed(1))
-  })
+      expect.soft(text, path).toContain(Number(rating).toFixed(1))
+  }
+})
 
-  it('has no retired markup, and pros and cons only in a review of one product', () => {
-    const said = JSON.stringify(graph)
-    expect(said).not.toMatch(/"(?:FAQPage|SearchAction)"/)
+it('has no retired markup, and pros and cons only in a review of one product', () => {
+  for (const { path, graph, said } of found) {
+    expect.soft(said, path).not.toMatch(/"(?:FAQPage|SearchAction)"/)
     const outside = graph.map((node) => (node['@type'] === 'Product' ? { ...node, review: [] } : node))
-    expect(JSON.stringify(outside)).not.toMatch(/"(?:positive|negative)Notes"/)
-  })
+    expect.soft(JSON.stringify(outside), path).not.toMatch(/"(?:positive|negative)Notes"/)
+  }
+})
 
-  it('lists what visitors see, in the same order', () => {
-    for (const { name } of ofType('Product')) expect(wordsOf('h1')).toEqual([name])
-    for (const list of ofType('BreadcrumbList'))
-      expect(namesIn(list, 'itemListElement')).toEqual(wordsOf('nav[aria-label=Breadcrumbs] li'))
-    for (const list of ofType('ItemList'))
-      expect(namesIn(list, 'itemListElement')).toEqual(wordsOf('.card-name'))
-    for (const { headline } of ofType('Article')) expect(wordsOf('h1')).toEqual([headline])
+it('lists what visitors see, in the same order', () => {
+  for (const { path, main, ofType, wordsOf } of found) {
+    const crumbs = 'nav[aria-label=Breadcrumbs]'
     const played = main?.querySelectorAll('video-player').map((player) => player.getAttribute('data-title'))
-    for (const { name } of ofType('VideoObject')) expect(played).toContain(name)
-    expect(main?.querySelectorAll('nav[aria-label=Breadcrumbs]')).toHaveLength(
-      ofType('BreadcrumbList').length,
-    )
-    expect(new Set(played).size).toBe(ofType('VideoObject').length)
-  })
-
-  it('uses its own URL', () => {
-    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
-    for (const type of ['Product', 'Article', 'WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'])
-      for (const { url } of ofType(type)) expect(url).toBe(canonical)
-  })
+    for (const { name } of ofType('Product')) expect.soft(wordsOf('h1'), path).toEqual([name])
+    for (const { headline } of ofType('Article')) expect.soft(wordsOf('h1'), path).toEqual([headline])
+    for (const list of ofType('BreadcrumbList'))
+      expect.soft(namesIn(list, 'itemListElement'), path).toEqual(wordsOf(`${crumbs} li`))
+    for (const list of ofType('ItemList'))
+      expect.soft(namesIn(list, 'itemListElement'), path).toEqual(wordsOf('.card-name'))
+    for (const { name } of ofType('VideoObject')) expect.soft(played, path).toContain(name)
+    expect.soft(main?.querySelectorAll(crumbs), path).toHaveLength(ofType('BreadcrumbList').length)
+    expect.soft(new Set(played).size, path).toBe(ofType('VideoObject').length)
+  }
 })
 
 /** Returns the names in a list. */

@@ -13,13 +13,12 @@ import { statesOf } from './states.ts'
 
 /**
  * `npm run screenshots [-- name ...]`: captures every page and state at four widths, in light and dark mode,
- * into `.cache/screenshots/now`, plus a page that compares them with those of `--before`. Other text sizes
- * and forced colors get folders of their own. Build the site first.
+ * into `.cache/screenshots/now`, plus a page that compares them with those of `--before`. Build the site first.
  */
-answerHelp(`npm run screenshots [-- name ...] [--before] [--widths 360,1280] [--text 100] [--forced-colors]
+answerHelp(`npm run screenshots [-- name ...] [--before] [--widths 360,1280]
 
 Captures every page, or the named ones, in light and dark mode. Run npm run build first.
---before stores the pictures to compare later ones with. --text sets the text size in percent.`)
+--before stores the pictures to compare later ones with.`)
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -27,17 +26,10 @@ const { values: options, positionals: names } = parseArgs({
     /** Saves them as the baseline for later comparisons. */
     before: { type: 'boolean', default: false },
     widths: { type: 'string', default: '360,768,1024,1280' },
-    /** The text size, in percent. */
-    text: { type: 'string', default: '100' },
-    'forced-colors': { type: 'boolean', default: false },
   },
 })
 
-const isForced = options['forced-colors']
-const kind = [options.text === '100' ? '' : `/text-${options.text}`, isForced ? '/forced-colors' : ''].join(
-  '',
-)
-const folder = `.cache/screenshots${kind}`
+const folder = '.cache/screenshots'
 const widths = options.widths.split(',').map(Number)
 /** Maximum number of pages open at once. */
 const atATime = 3
@@ -55,10 +47,7 @@ const into = `${folder}/${options.before ? 'before' : 'now'}`
 if (names.length === 0) await rm(into, { recursive: true, force: true })
 await mkdir(into, { recursive: true })
 const server = await startServer(Number(process.env['PORT'] ?? 8898), { OWNER_EMAILS: owner })
-const { launch } = await findBrowser()
-// Sets the text size like a visitor does, so layouts respond to it.
-const size = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`
-const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), size] })
+const browser = await chromium.launch((await findBrowser()).launch)
 const flaws: string[] = []
 const queue = wanted.flatMap((state) => widths.map((width) => ({ state, width })))
 try {
@@ -88,7 +77,6 @@ async function take(state: State, width: number): Promise<void> {
     baseURL: server.url,
     viewport: { width, height: width < 480 ? 740 : 900 },
     reducedMotion: 'reduce',
-    forcedColors: isForced ? 'active' : 'none',
     // What the page saves for the next visit isn't in any picture.
     serviceWorkers: 'block',
   })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import process from 'node:process'
 import { answerHelp } from '#lib/usage.ts'
 
@@ -13,27 +14,27 @@ const {
   launchContent,
   launchedShop,
   ownerShop,
-
   stockHostileShop,
   stockOwnerShop,
   stockShopAlone,
 } = await import('./other-shops.ts')
-const { buildScratchSite } = await import('./scratch-site.ts')
+const { buildIn, copyProject } = await import('./scratch-site.ts')
 const { secrets, shopAlone, stockTestShop, testShop } = await import('./test-shop.ts')
 
 const shops = {
   // Enough products for two pages in each category.
-  plain: {
-    root: testShop,
-    editContent: (content: string) => stockTestShop(content, { count: 130 }),
-    env: secrets,
-  },
-  owner: { root: ownerShop, editContent: stockOwnerShop },
-  hostile: { root: hostileShop, editContent: stockHostileShop },
-  launched: { root: launchedShop, editContent: launchContent },
-  alone: { root: shopAlone, editContent: stockShopAlone },
+  plain: { place: testShop, stock: (content: string) => stockTestShop(content, { count: 130 }) },
+  owner: { place: ownerShop, stock: stockOwnerShop },
+  hostile: { place: hostileShop, stock: stockHostileShop },
+  launched: { place: launchedShop, stock: launchContent },
+  alone: { place: shopAlone, stock: stockShopAlone },
 }
 const wanted = process.argv.slice(2)
-for (const [name, shop] of Object.entries(shops)) {
-  if (wanted.length === 0 ? name !== 'alone' : wanted.includes(name)) await buildScratchSite(shop)
+const roots: string[] = []
+for (const [name, { place, stock }] of Object.entries(shops)) {
+  if (wanted.length === 0 ? name === 'alone' : !wanted.includes(name)) continue
+  const { root } = await copyProject(place)
+  await stock(join(root, 'content'))
+  roots.push(root)
 }
+await buildIn(roots, secrets)

@@ -43,7 +43,7 @@ export async function copyEmptyPglite(path: string): Promise<void> {
  * seconds of CPU time, copying it a tenth of a second. The folder gets its name when it's complete, so two
  * processes at once don't conflict.
  */
-async function emptyPglite(): Promise<string> {
+export async function emptyPglite(): Promise<string> {
   const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'))
   const made = resolve(`.cache/pglite-${version}`)
   if (existsSync(made)) return made

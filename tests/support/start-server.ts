@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { emptyPglite } from './pglite.ts'
 
 export interface RunningServer {
   url: string
@@ -21,6 +23,7 @@ export async function startServer(
   root = '.',
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
+  cpSync(await emptyPglite(), data, { recursive: true })
   const child = spawn(process.execPath, ['src/dev/start.ts', '--no-build'], {
     cwd: root,
     env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: data },

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cpSync, globSync, readFileSync } from 'node:fs'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { jsonText } from '#lib/content-text.ts'
@@ -70,10 +70,10 @@ export const secrets: Readonly<Record<string, string>> = Object.fromEntries(
 export async function stockTestShop(content: string, { count = 0 } = {}): Promise<void> {
   for (const folder of stockedFolders) {
     await rm(join(content, folder), { recursive: true, force: true })
-    await cp(join('tests/shop', folder), join(content, folder), { recursive: true })
+    cpSync(join('tests/shop', folder), join(content, folder), { recursive: true })
   }
   for (const file of ['categories.json', 'sample-reviews.json'])
-    await cp(join('tests/shop', file), join(content, file))
+    cpSync(join('tests/shop', file), join(content, file))
   await writeFile(join(content, 'moved-products.json'), '[]\n')
   for (const file of filesBelow('tests/shop/over').filter((path) => path.endsWith('.json'))) {
     const over = await readFile(join('tests/shop/over', file), 'utf8')

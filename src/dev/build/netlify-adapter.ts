@@ -4,12 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { catalogFile } from '#server/search/read.ts'
 import { onDemandPages } from '#server/page-keys.ts'
 import { headersFile } from './headers-file.ts'
-
-/** The function that renders pages on demand, in the project's folder. The platform requires the name `ssr.mjs`. */
-export const pagesFunction = '.netlify/v1/functions/ssr/ssr.mjs'
-
-/** The adapter's function, which ours calls. It would answer all paths, without a limit. */
-export const adapterFunction = '.netlify/v1/functions/ssr/adapter.mjs'
+import { adapterFunction, pagesFunction } from './pages-function.ts'
 
 /** Per caller address, like the other functions: docs/operations.md, "Limits". */
 export const pagesLimit = { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] }
