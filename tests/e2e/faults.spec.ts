@@ -1,6 +1,6 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '../../src/lib/call.ts'
-import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepLists, openSignedIn, signInUnseen, wishOf } from './shop.ts'
 
 /**
  * Ways in which a call can fail. Each test has one of them, because callers treat all of them as failures:
@@ -11,7 +11,6 @@ const faults = {
   neverAnswered: () => new Promise<void>(() => undefined),
   error: (route: Route) => route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
   page: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
-  cutOff: (route: Route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
 }
 
 /** Makes calls of one kind fail until told otherwise. */
@@ -72,16 +71,13 @@ const heart = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: `Save ${paste} to wishlist` })
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try Again' })
 
-async function visitSignedIn(page: Page): Promise<Shop> {
-  const shop = new Shop(page)
+async function signedIn(page: Page): Promise<Shop> {
   await signInUnseen(page, addressOf('reed'))
-  await page.goto(pastePath)
-  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-  return shop
+  return new Shop(page)
 }
 
 test("the session, never answered: saved items stay on the device until it's known", async ({ page }) => {
-  const shop = await visitSignedIn(page)
+  const shop = await signedIn(page)
   const fault = new Fault(page, 'GET', faults.neverAnswered)
   await fault.begin(/\/api\/auth\/user$/)
   await shop.open(pastePath)
@@ -101,7 +97,7 @@ test("the session, never answered: saved items stay on the device until it's kno
 })
 
 test('the profile, answered with a page: reported, and loaded later without a reload', async ({ page }) => {
-  const shop = await visitSignedIn(page)
+  const shop = await signedIn(page)
   const fault = new Fault(page, 'GET', faults.page)
   await fault.begin(/\/api\/auth\/user$/)
   await shop.open('/profile')
@@ -113,29 +109,8 @@ test('the profile, answered with a page: reported, and loaded later without a re
   await expect(alert(page)).toBeHidden()
 })
 
-test('products, cut off: reported once, and the previous list still works', async ({ page }) => {
-  const shop = new Shop(page)
-  const fault = new Fault(page, 'GET', faults.cutOff)
-  await fault.begin(/\/api\/products\?/)
-  await shop.open('/products')
-  await shop.listReady()
-  await page.getByLabel('Sort by').selectOption('price-low')
-  await fault.happens()
-  await expect(alert(page)).toContainText('Failed to fetch products')
-  await page.goBack()
-  await shop.addToCart(/^Add /)
-  await shop.cartCount(1)
-  await page.getByLabel('Sort by').selectOption('price-high')
-  await fault.happens()
-  await expect(alert(page)).toContainText('Failed to fetch products')
-  fault.end()
-  await tryAgain(page).click()
-  await expect(shop.cards.first()).toBeVisible()
-  await expect(alert(page)).toHaveCount(0)
-})
-
 test('the wishlist, answered 500: reported on its page, and hearts still save', async ({ page }) => {
-  const shop = await visitSignedIn(page)
+  const shop = await signedIn(page)
   const fault = new Fault(page, 'GET', faults.error)
   await fault.begin(/\/api\/wishlist$/)
   await shop.open(pastePath)
@@ -156,7 +131,7 @@ test('the wishlist, answered 500: reported on its page, and hearts still save', 
 test('adding and removing, never answered: reported once, undone, and done with the next press', async ({
   page,
 }) => {
-  const shop = await visitSignedIn(page)
+  const shop = await signedIn(page)
   const adding = new Fault(page, 'POST', faults.neverAnswered)
   await adding.begin(/\/api\/wishlist$/)
   await shop.open(pastePath)
@@ -180,30 +155,17 @@ test('adding and removing, never answered: reported once, undone, and done with 
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 
-const onDevice = (id: string, name: string) => ({
-  id,
-  name,
-  price: 1,
-  imageUrl: '/pictures/placeholder.svg',
-  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
-  addedAt: '2026-11-01T00:00:00.000Z',
-})
-
 test("items that couldn't be synced are shown, and only products that left the shop stay behind", async ({
   page,
 }) => {
-  await page.goto(pastePath)
-  await page.evaluate(
-    (list) => localStorage.setItem('pearly-paws:wishlist', list),
-    JSON.stringify([
-      onDevice('left-the-shop', 'Left the shop'),
-      onDevice('enzymatic-poultry-toothpaste-2-5-oz', paste),
-    ]),
+  await keepLists(
+    page,
+    [],
+    [wishOf('left-the-shop', 'Left the shop'), wishOf('enzymatic-poultry-toothpaste-2-5-oz', paste)],
   )
   const fault = new Fault(page, 'PUT', (route) => route.fulfill({ status: 503, body: 'no' }))
   await fault.begin(/\/api\/records/)
-  await page.goto('/api/login?returnTo=/wishlist')
-  await signIn(page, addressOf('teasel'))
+  await openSignedIn(page, '/wishlist', addressOf('teasel'))
   await expect(alert(page)).toHaveText(/^These products are only on this device\./)
   await expect(page.getByRole('heading', { name: 'Saved Items (2)' })).toBeVisible()
   fault.end()
