@@ -34,21 +34,6 @@ async function expectComparison(page: Page, wanted: readonly string[]): Promise<
   await expect(price.getByRole('cell').filter({ hasText: /\$\d+\.\d\d/ })).toHaveCount(wanted.length)
 }
 
-test('the tray is shown once its styles fail', async ({ page }) => {
-  const { promise: isTime, resolve: go } = Promise.withResolvers<void>()
-  await page.route(/compare-tray[^/]*\.css$/, async (route) => {
-    await isTime
-    await route.abort()
-  })
-  const asked = page.waitForRequest(/compare-tray[^/]*\.css$/)
-  await page.goto('/products')
-  await toggle(page, paste).click()
-  await asked
-  await expect(tray(page)).toBeHidden()
-  go()
-  await expect(trayLink(page, 1)).toBeVisible()
-})
-
 test('three products are compared by mouse, saved, and removed, beside entries that another program stored', async ({
   page,
 }) => {
@@ -149,9 +134,21 @@ test.describe('on a phone', () => {
   })
 })
 
-test('there is no room for a fifth product, and clearing can be undone', async ({ page }) => {
+test('the tray is shown once its styles fail, has no room for a fifth product, and clearing it can be undone', async ({
+  page,
+}) => {
+  const { promise: isTime, resolve: go } = Promise.withResolvers<void>()
+  await page.route(/compare-tray[^/]*\.css$/, async (route) => {
+    await isTime
+    await route.abort()
+  })
+  const asked = page.waitForRequest(/compare-tray[^/]*\.css$/)
   await keepCompared(page, [...featured.slice(0, 3), 'gone'])
   await page.goto('/products')
+  await asked
+  await expect(tray(page)).toBeHidden()
+  go()
+  await expect(trayLink(page, 4)).toBeVisible()
   const fifth = page.locator('compare-toggle button').nth(4)
   await fifth.click()
   await expect(

@@ -101,8 +101,7 @@ test.describe('the costs', () => {
     const home = costs.getByRole('definition').filter({ hasText: 'per month' })
     await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
     await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
-    const bar = home.locator('rect').last()
-    const yearly = async (name: string) => Number(await bar.getAttribute(name))
+    const yearly = async (name: string) => Number(await home.locator('rect').last().getAttribute(name))
     // Uses the same scale as the bills next to it, the largest of which is $3,000.
     expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { keptCare, pip, rexHere } from '../support/kept-care.ts'
 import { axeFindings } from './axe.ts'
@@ -39,16 +39,14 @@ async function openWithPhoto(page: Page): Promise<void> {
   await expect(photos(page)).toHaveCount(1)
 }
 
-/** Opens a file that the page saves. */
-async function savedFile(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ path: string; photos: unknown[] }> {
+/** Presses what saves the pets to a file, and reads it. */
+async function savedFile(page: Page, within: Page | Locator = page) {
   const saving = page.waitForEvent('download')
-  await press()
+  await within.getByRole('button', { name: 'Save to a file' }).click()
   const path = await (await saving).path()
-  const [saved] = JSON.parse(await readFile(path, 'utf8'))
-  return { path, photos: saved.photos }
+  const text = await readFile(path, 'utf8')
+  const pets: { name: string; photos?: { picture: string }[] }[] = JSON.parse(text)
+  return { path, text, names: pets.map(({ name }) => name), photos: pets[0]?.photos ?? [] }
 }
 
 test('saved checks are readable on a phone, each answer beside its sign', async ({ page }) => {
@@ -184,7 +182,7 @@ test('no answer is chosen for the owner; what couldn’t be seen is unknown, and
   await expect(chosen).toHaveCount(0)
 })
 
-test('photos stay over a reload, are exported, and are at most twelve', async ({ page }) => {
+test('photos stay over a reload, are exported with their pets, and are at most twelve', async ({ page }) => {
   await keepCare(page, keptCare())
   await openWithPhoto(page)
   await addPhoto(page, await photo('tan'))
@@ -197,12 +195,18 @@ test('photos stay over a reload, are exported, and are at most twelve', async ({
   await addPhoto(page, Buffer.from('no picture'))
   await expect(page.getByText('We couldn’t open this picture.')).toBeVisible()
   await page.goto('/my-pet')
-  const saved = await savedFile(page, () => page.getByRole('button', { name: 'Save to a file' }).click())
+  const saved = await savedFile(page)
   expect(saved.photos).toHaveLength(2)
-  expect(saved.photos[0]).toMatchObject({ picture: expect.stringMatching(/^data:image\/jpeg;base64,/) })
+  expect(saved.photos[0]?.picture).toMatch(/^data:image\/jpeg;base64,/)
+  expect(saved.names).toEqual(['Pip', 'Rex'])
+  // A file leaves the site, so it has no retailer link and no affiliate tag.
+  expect(saved.text).not.toMatch(/https?:|[?&]tag=/)
+  const field = page.locator('pet-file input')
+  await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"a": [') })
+  await expect(page.getByText('We couldn’t find a pet in this file.')).toBeVisible()
   // A second time adds nothing.
   for (let times = 0; times < 2; times += 1) {
-    await page.locator('pet-file input').setInputFiles(saved.path)
+    await field.setInputFiles(saved.path)
     await expect(page.getByText('2 pets were added.')).toBeVisible()
   }
   await page.goto('/mouth-check')
@@ -259,7 +263,7 @@ test('photos wait for their owner when a session ends or is left too early, and 
   await expect(dialog).toBeHidden()
   expect(await photoCount(page)).toBe(1)
   await signOut.click()
-  const saved = await savedFile(page, () => dialog.getByRole('button', { name: 'Save to a file' }).click())
+  const saved = await savedFile(page, dialog)
   expect(saved.photos).toHaveLength(1)
   await expect(dialog.getByRole('status')).toContainText('Saved to a file.')
   await dialog.getByRole('button', { name: 'Delete photos and sign out' }).click()

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
@@ -96,27 +95,6 @@ test('nothing moves when My Pet appears, without a pet and with one', async ({ p
     await expect(page.getByRole('button', { name })).toBeVisible()
     expect(await movedBy(page)).toBeLessThan(0.005)
   }
-})
-
-// Which product fits which pet: tests/unit/pets/fit.test.ts.
-test('a meat related to an avoided one, and a sore mouth, are reasons in words', async ({ page }) => {
-  const treats = '/products/crunchy-chicken-dental-treats-for-cats-8-oz'
-  const small = { ...misty, weightLb: 10 }
-  await keepPets(page, [{ ...small, avoids: ['turkey'] }])
-  await page.goto('/products?search=crunchy+chicken+dental+treats')
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${treats}"]`) })
-  const related = 'Check: chicken may trigger the same allergy, so ask your vet'
-  await expect(card.locator('[data-verdict]')).toHaveText(related)
-  expect(await axeFindings(page)).toEqual([])
-  await page.goto(treats)
-  await expect(fitOf(page)).toHaveText(related)
-  await storePets(page, [{ ...small, soreMouth: true }])
-  await page.reload()
-  await expect(fitOf(page)).toHaveText(
-    'Not for Misty: sore mouth, so see your vet before you give anything to chew',
-  )
-  await page.goto('/products/tuna-cat-toothpaste-2-oz')
-  await expect(fitOf(page)).toHaveText('Check: sore mouth, so ask your vet first')
 })
 
 test('an illness is written down, and each product follows it', async ({ page }) => {
@@ -315,28 +293,6 @@ test('with several pets, one is chosen on the page or in the header', async ({ p
   await expect(fitOf(page)).toHaveText([ofRex, ofMisty])
   await choice.selectOption('Misty')
   await expect(fitOf(page)).toHaveText([ofMisty, ofRex])
-})
-
-test('pets can be exported and imported; a file without pets is reported', async ({ page, context }) => {
-  await keepPets(page, [rex, misty])
-  await new Shop(page).open('/my-pet')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save to a file' }).click()
-  const file = await (await download).path()
-  const saved = await readFile(file, 'utf8')
-  expect(JSON.parse(saved)).toMatchObject([{ name: 'Rex' }, { name: 'Misty' }])
-  // A file leaves the site, so it has no retailer link and no affiliate tag.
-  expect(saved).not.toMatch(/https?:|[?&]tag=/)
-  const other = await context.browser()?.newPage()
-  if (other === undefined) throw new Error('no browser')
-  await other.goto(new URL('/my-pet', page.url()).href)
-  const field = other.locator('input[type=file]')
-  await field.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"a": [') })
-  await expect(other.getByText('We couldn’t find a pet in this file.')).toBeVisible()
-  await field.setInputFiles(file)
-  await expect(other.getByText('2 pets were added.')).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Misty' })).toBeVisible()
-  await other.close()
 })
 
 test('reviews show their pet, and can be filtered for similar pets', async ({ page }) => {
