@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { daysOf, dayText, pip, rexHere } from '../support/kept-care.ts'
 import { axeFindings } from './axe.ts'
-import { addressOf, keepCare, keepPets, signIn, signInUnseen } from './shop.ts'
+import { keepCare, keepPets } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -129,38 +129,6 @@ test('the timer counts, pauses, and says which side comes now', async ({ page })
   await timer.getByRole('button', { name: 'Resume' }).click()
   await page.clock.runFor(40_000)
   await expect(timer.getByRole('status')).toHaveText(/^Time’s up/)
-})
-
-test('two devices of one account end with the same days, and leave them at sign-out', async ({
-  page: phone,
-  browser,
-}) => {
-  const email = addressOf('clover')
-  await keepCare(phone, careOf(daysOf('d', 'cat-settle')))
-  await signInUnseen(phone, email)
-  await phone.goto('/signed-in?to=/care')
-  await expect(phone).toHaveURL(/\/care$/)
-  await expect(phone.locator('.care-coach')).toBeVisible()
-
-  const context = await browser.newContext()
-  const laptop = await context.newPage()
-  await laptop.goto('/api/login?returnTo=/care')
-  await signIn(laptop, email)
-  await expect(laptop.getByRole('button', { name: /^Done/ })).toHaveAttribute('aria-pressed', 'true')
-  const sent = laptop.waitForResponse(
-    (answer) => answer.url().endsWith('/api/records') && answer.request().method() === 'PUT',
-  )
-  await tap(laptop, /^A little/)
-  expect((await sent).status()).toBe(200)
-  await phone.reload()
-  await expect(phone.getByRole('button', { name: /^A little/ })).toHaveAttribute('aria-pressed', 'true')
-
-  await context.clearCookies()
-  await laptop.goto('/faq')
-  await expect
-    .poll(() => laptop.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':care:'))))
-    .toEqual([])
-  await context.close()
 })
 
 test('what a browser can’t do is said in words: the day counts until the page closes, and the calendar works', async ({

@@ -222,6 +222,11 @@ test.describe('on a phone', () => {
 
 // What a search finds: tests/unit/search/engine.
 for (const [query, says, ways] of [
+  [
+    'search=poultry+toothpaste+harpsichord',
+    'No exact matches for “poultry toothpaste harpsichord”. Here are the closest ones.',
+    [],
+  ],
   ['search=gulper', 'What is safe for a dog who gulps?', ['/guides/gulpers', '/products/for/gulpers']],
   ['search=greenies', 'We don’t carry this: Greenies.', ['/care-plan', '/guides', '/products']],
   ['category=dental-chews&weight=12&maxPrice=20&vohc=plaque', 'No products found', ['/care-plan']],

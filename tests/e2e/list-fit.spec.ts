@@ -9,9 +9,8 @@ const vetFirst = (page: Page) => page.getByRole('region', { name: 'See your vet 
 
 test('without scripts, a list for a sore mouth, an empty one for a safety reason, and one without an age say what to do', async ({
   browser,
-  baseURL,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(sore)
   await expect(vetFirst(page).getByRole('link', { name: 'Find a vet' })).toBeVisible()
   const cards = page.locator('.results .card')
@@ -40,7 +39,7 @@ test('without scripts, a list for a sore mouth, an empty one for a safety reason
   await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=30&fits=1')
   expect(await count()).toBeGreaterThan(before)
   await expect(page.getByText(/^Add your dog’s/)).toHaveCount(0)
-  await page.close()
+  await page.context().close()
 })
 
 test('filters chosen in the page show the same results as its address', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { rexHere } from '../support/kept-care.ts'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
 import { Shop, addressOf, keepPets, personalCalls, signIn, signInUnseen } from './shop.ts'
@@ -359,19 +360,21 @@ test('a product asks for a pet where the result would be; each pet’s card lead
   await expect(ask).toBeHidden()
 })
 
-test('pets follow an account to another device, and leave the device at sign-out', async ({
+test('pets and their days follow an account to another device, and leave the device at sign-out', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const somebody = addressOf('pets')
+  const done = (device: Page) => device.getByRole('button', { name: /^Done/ })
+  const bit = (device: Page) => device.getByRole('button', { name: /^A little/ })
   // Not with `keepPets`: after signing out, the device should have none.
   await page.goto('/faq')
-  await storePets(page, [calm])
+  await storePets(page, [rexHere])
+  await page.goto('/care')
+  await done(page).click()
   await signInUnseen(page, somebody)
   await page.goto('/signed-in?to=/my-pet')
   await expect(inAccount(page)).toBeVisible()
-
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'For your pet' }).getByRole('link')).toHaveText([
     // Today's step of the coach, whose words are content.
@@ -381,7 +384,7 @@ test('pets follow an account to another device, and leave the device at sign-out
     'Reminders for brushing and refills',
   ])
 
-  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  const other = await (await browser.newContext()).newPage()
   await notePaint(other)
   await other.goto(`/api/login?returnTo=${chew}`)
   await signIn(other, somebody)
@@ -390,26 +393,35 @@ test('pets follow an account to another device, and leave the device at sign-out
   await expect(other).toHaveURL(chew)
   await expect(other.locator('html')).toHaveAttribute('data-verdicts-at-paint', /[1-9]/)
   expect(await movedBy(other)).toBeLessThan(0.005)
+  await other.goto('/care')
+  await expect(done(other)).toHaveAttribute('aria-pressed', 'true')
+  const sent = other.waitForResponse(
+    (answer) => answer.url().endsWith('/api/records') && answer.request().method() === 'PUT',
+  )
+  await bit(other).click()
+  expect((await sent).status()).toBe(200)
+  await page.goto('/care')
+  await expect(bit(page)).toHaveAttribute('aria-pressed', 'true')
   await other.goto('/my-pet')
-  await expect(other.getByRole('heading', { name: 'Rex' })).toBeVisible()
   await other.getByLabel('More about Rex').click()
   await other.getByRole('button', { name: 'Remove Rex' }).click()
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(inAccount(other)).toBeVisible()
-  await other.close()
+  await other.context().close()
 
   await page.goto('/api/logout')
   await page.goto('/my-pet')
   await expect(page.getByRole('heading', { name: 'No pet yet' })).toBeVisible()
+  const days = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':care:')))
+  await expect.poll(days).toEqual([])
 })
 
 test('a page that is older saves only what its person changed, and says where two devices disagree', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const somebody = addressOf('one-dog')
-  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  const other = await (await browser.newContext()).newPage()
   for (const device of [page, other]) await signInUnseen(device, somebody)
   await page.goto('/my-pet')
   await addPet(page, 'Rex')
@@ -445,7 +457,7 @@ test('a page that is older saves only what its person changed, and says where tw
       .toMatch(/62\slb.*gulps.*kidney/i)
     await expect(device.getByRole('dialog')).toBeHidden()
   }
-  await other.close()
+  await other.context().close()
 })
 
 test("an account's unsynced changes aren't shown to the next account on the device, which is asked about them", async ({
