@@ -193,7 +193,7 @@ test('every link to a retailer’s search says so beside it, and what to check t
     const links = (await readPage(request, path)).querySelectorAll(searches)
     expect(links.length, path).toBeGreaterThan(0)
     const unsaid = links.filter(
-      (link) => !note.test((link.closest('[data-product-id], section') ?? link.parentNode).text),
+      (link) => !note.test((link.closest('[data-product-id], section') ?? link.parentNode)?.text ?? ''),
     )
     expect.soft(unsaid.map(String), path).toEqual([])
   }

@@ -45,7 +45,8 @@ test('each line links to its product at the retailer, with disclosure and date, 
   await expect(page.getByText('2 of 2 opened.')).toBeVisible()
   await expect(ticks.nth(1)).toBeChecked()
   await ticks.first().uncheck()
-  await page.getByRole('button', { name: 'Open next at Amazon (1 of 2)' }).click()
+  await expect(page.getByText('1 of 2 opened.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open next at Amazon (2 of 2)' }).click()
   await expect.poll(() => context.pages().length).toBe(4)
 })
 

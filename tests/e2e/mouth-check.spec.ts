@@ -251,8 +251,9 @@ test('photos wait for their owner when a session ends or is left too early, and 
 
   await page.unroute('**/sign-out.*.js')
   await signInUnseen(page, email)
-  await page.goto('/signed-in?to=/profile')
-  await expect(page).toHaveURL('/profile')
+  await page.goto('/signed-in?to=/mouth-check')
+  await expect(photos(page)).toHaveCount(1)
+  await page.goto('/profile')
   // The question loads after the page.
   await page.waitForLoadState('networkidle')
   const dialog = page.getByRole('dialog', { name: 'Signing out deletes your photos' })

@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/products')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(why).toBeVisible()
-    await page.goto('/products?search=Enzymatic+Poultry+Toothpaste%2C+2.5+oz&maxPrice=12')
+    await page.goto('/products?category=toothpaste&maxPrice=7.25')
     await expect(page.locator('.list-count')).toHaveText('1 product found')
   })
 })
@@ -173,7 +173,7 @@ test('an unknown page is the 404 page', async ({ request }) => {
       ['Browse Products', '/products'],
     ]),
   )
-  expect(main?.querySelectorAll('nav[aria-label="Available pages"] a').length).toBeGreaterThan(0)
+  expect(main?.querySelectorAll('nav a').length).toBeGreaterThan(0)
 })
 
 test('a card matches the specification', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { featured } from '../support/test-shop.ts'
 import { Shop, addressOf, cartLine, keepLists, openSignedIn, undoByKeyboard } from './shop.ts'
 
 const paste = 'Enzymatic Poultry Toothpaste, 2.5 oz'
@@ -9,7 +10,11 @@ const heart = (page: Page) =>
 test('a removed line can be restored by keyboard, at its place and with its quantity, and so can a cleared cart', async ({
   page,
 }) => {
-  await keepLists(page, [cartLine('a', 'Paste'), cartLine('b', 'Brush', 1, 2), cartLine('c', 'Chew')])
+  await keepLists(page, [
+    cartLine(featured[0], 'Paste'),
+    cartLine(featured[1], 'Brush', 1, 2),
+    cartLine(featured[2], 'Chew'),
+  ])
   const shop = new Shop(page)
   await shop.open('/cart')
   const names = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
