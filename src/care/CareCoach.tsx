@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { plural } from '#lib/locale.ts'
 import * as paths from '#lib/paths.ts'
 import { type DayResult, withEntry } from './care-record.ts'
-import { type StoredCare, careOf, changeCare } from './care-store.ts'
+import { careOf, changeCare } from './care-store.ts'
 import { CareReminders } from './CareReminders.tsx'
 import { CareSuggestion } from './CareSuggestion.tsx'
 import { CareTimer } from './CareTimer.tsx'
 import { CareTools } from './CareTools.tsx'
 import { CareWeeks } from './CareWeeks.tsx'
-import { streakOn } from './ladder.ts'
+import { refusesOften, streakOn } from './ladder.ts'
 import { markSteps, openLadder, textOfStep } from './step-list.ts'
 import { stepToday } from './today.ts'
 import { type CaredPet, useCaredPet } from './use-care.ts'
@@ -110,7 +110,7 @@ function Practice({ pet, care, start, onSkip }: PracticeProps) {
   const { step } = now
   const result = care.days[today]?.result ?? 'none'
   const hasBegun = Object.values(care.days).some((day) => day.result !== 'none')
-  const refuses = refusesOften(care)
+  const refuses = refusesOften(care.days)
   const write = (written: DayResult): void => {
     // The page may be open since yesterday.
     const at = stepToday(pet, careOf(pet.id).get(), start)
@@ -210,12 +210,6 @@ function nextText(result: DayResult, now: StepNow, next: StepNow): string {
   return isLast || left <= 0
     ? 'Nice work, both of you. Do the same tomorrow.'
     : `Nice work, both of you. ${left} more good ${plural(left, 'day', 'days')} until the next step.`
-}
-
-/** Returns whether three of the last five entries were `no`, which can mean pain. */
-function refusesOften({ days }: StoredCare): boolean {
-  const last = Object.values(days).filter(({ result }) => result !== 'none')
-  return last.slice(-5).filter(({ result }) => result === 'no').length >= 3
 }
 
 function streakText(streak: number): string {

@@ -75,6 +75,12 @@ export function streakOn(today: string, days: ByDay<CareDay>): number {
   return count
 }
 
+/** Returns whether three of the last five entries were `no`, which can mean pain. */
+export function refusesOften(days: ByDay<CareDay>): boolean {
+  const last = Object.values(days).filter(({ result }) => result !== 'none')
+  return last.slice(-5).filter(({ result }) => result === 'no').length >= 3
+}
+
 /** Returns the day in the device's time zone, such as `2026-11-22`. */
 export function dayOf(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))

@@ -1,5 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
-import { Shop, addressOf, openSignedIn } from './shop.ts'
+import { type Page, type Route, expect, test } from '@playwright/test'
+import { Shop, addressOf, signInUnseen } from './shop.ts'
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Save .* to wishlist$/ })
 const paste = {
@@ -63,8 +63,12 @@ for (const [what, script] of [
   })
 }
 
-test('a page keeps its state if storage is emptied while it runs', async ({ page }) => {
+test('a page keeps its state if storage is emptied while it runs; emptied in another tab, it empties this one, which keeps working', async ({
+  context,
+}) => {
+  const [page, other] = [await context.newPage(), await context.newPage()]
   const shop = new Shop(page)
+  await new Shop(other).open('/about')
   await shop.open(paste.path)
   await shop.addToCart(paste.name)
   await heart(page).first().click()
@@ -72,66 +76,34 @@ test('a page keeps its state if storage is emptied while it runs', async ({ page
   await shop.addToCart(paste.name)
   await shop.cartCount(2)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
-  await shop.open('/cart')
+  await page.reload()
   await shop.cartCount(2)
-})
-
-test('storage emptied in another tab empties this tab, which keeps working', async ({ context }) => {
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  const shop = new Shop(page)
-  await shop.open(paste.path)
-  await shop.addToCart(paste.name)
-  await shop.cartCount(1)
-  await new Shop(other).open('/about')
   await other.evaluate(() => localStorage.clear())
   await shop.cartCount(0)
   await shop.addToCart(paste.name)
   await shop.cartCount(1)
 })
 
-const keys = [
-  'cart',
-  'opened',
-  'unsent',
-  'wishlist',
-  'theme',
-  'view',
-  'helpful',
-  'newsletter',
-  'contact-draft',
-]
-/** Broken text of half a megabyte in everything that the shop stores, for this tab and for good. */
-async function fillStorage(page: Page): Promise<void> {
-  await page.goto('/privacy')
-  await page.evaluate(
+// For other stored values, see tests/unit/stored-lists.test.ts.
+test('half a megabyte of broken text in everything that the shop stores counts as empty, and is replaced', async ({
+  page,
+}) => {
+  const errors = uncaught(page)
+  await page.addInitScript(
     ([names, text]) => {
-      for (const name of names) {
-        localStorage.setItem(`pearly-paws:${name}`, text)
-        sessionStorage.setItem(`pearly-paws:${name}`, text)
-      }
+      for (const name of names)
+        for (const storage of [localStorage, sessionStorage]) storage.setItem(`pearly-paws:${name}`, text)
     },
-    [keys, '['.repeat(500_000)] as const,
+    [
+      ['cart', 'opened', 'unsent', 'wishlist', 'theme', 'view', 'helpful', 'newsletter', 'contact-draft'],
+      '['.repeat(500_000),
+    ] as const,
   )
-}
-
-/** For other stored values, see tests/unit/stored-lists.test.ts. */
-for (const path of ['/', '/cart', '/wishlist', '/reviews', '/contact']) {
-  test(`${path} treats half a megabyte of broken text in storage as empty`, async ({ page }) => {
-    const errors = uncaught(page)
-    await fillStorage(page)
-    const shop = new Shop(page)
+  const shop = new Shop(page)
+  for (const path of ['/', '/cart', '/wishlist', '/reviews', '/contact', '/products']) {
     await shop.open(path)
     await shop.cartCount(0)
-    expect(errors).toEqual([])
-  })
-}
-
-test('a cart and a wishlist replace half a megabyte of broken text in storage', async ({ page }) => {
-  const errors = uncaught(page)
-  await fillStorage(page)
-  const shop = new Shop(page)
-  await shop.open('/products')
-  await shop.cartCount(0)
+  }
   await shop.addToCart(/^Add /)
   await shop.cartCount(1)
   await heart(page).first().click()
@@ -139,33 +111,9 @@ test('a cart and a wishlist replace half a megabyte of broken text in storage', 
   expect(errors).toEqual([])
 })
 
-test('a blocked popup at checkout opens the retailer in the same window, and the cart stays', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://www.amazon.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
-  )
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
+test('the cart and the wishlist work offline', async ({ page, context }) => {
   const shop = new Shop(page)
-  await shop.open(paste.path)
-  await shop.addToCart(paste.name)
-  await shop.open('/cart')
-  await page.getByRole('link', { name: 'Checkout on Amazon' }).click()
-  await expect(page).toHaveTitle('Retailer')
-  await page.goBack()
-  await shop.cartCount(1)
-})
-
-test('the cart and the wishlist work offline, and the list loads on reconnect', async ({ page, context }) => {
-  const shop = new Shop(page)
-  const ready = page.waitForResponse(/RemoteResults/)
   await shop.open('/products')
-  // Hydrates the list.
-  await page.getByLabel('Sort by').hover()
-  await ready
   await context.setOffline(true)
   await expect(page.getByText(/^You’re offline\./)).toBeVisible()
   await shop.addToCart(/^Add /)
@@ -173,9 +121,6 @@ test('the cart and the wishlist work offline, and the list loads on reconnect', 
   await shop.cartCount(1)
   await heart(page).first().click()
   await expect(shop.toast('Added to Wishlist')).toBeVisible()
-  await page.getByLabel('Sort by').selectOption('price-low')
-  await expect(page.getByText(/^You’re offline, so the list stays as it is\./)).toBeVisible()
-  await expect(shop.cards.first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^You’re offline\./)).toHaveCount(0)
   await shop.open('/wishlist')
@@ -184,36 +129,59 @@ test('the cart and the wishlist work offline, and the list loads on reconnect', 
 })
 
 /** Makes a call fail a number of times, then succeed. */
-async function failAtFirst(page: Page, path: RegExp, times: number): Promise<() => number> {
+async function failAtFirst(
+  page: Page,
+  path: RegExp,
+  times: number,
+  fail: (route: Route) => Promise<void> = (route) => route.abort(),
+): Promise<() => number> {
   let asked = 0
   await page.route(path, (route) => {
     asked += 1
-    return asked > times ? route.continue() : route.abort()
+    return asked > times ? route.continue() : fail(route)
   })
   return () => asked
 }
 
-test('a list that fails right after reconnecting loads a little later', async ({ page }) => {
+/** The browser says that it's connected again; a second later, what failed until then is tried again. */
+async function reconnect(page: Page, asked: () => number, before: number): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(asked).toBe(before)
+  await page.clock.fastForward(1000)
+}
+
+test('a list whose answers are cut off is reported, the list before works, and it loads a little after reconnecting', async ({
+  page,
+}) => {
+  await page.clock.install()
   const shop = new Shop(page)
   await shop.open('/products')
   await shop.listReady()
-  const asked = await failAtFirst(page, /\/api\/products/, 2)
+  const asked = await failAtFirst(page, /\/api\/products/, 3, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
+  )
+  const alert = page.getByRole('alert')
   await page.getByLabel('Sort by').selectOption('price-low')
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch products')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(alert).toContainText('Failed to fetch products')
+  await page.goBack()
+  await shop.addToCart(/^Add /)
+  await shop.cartCount(1)
+  await page.getByLabel('Sort by').selectOption('price-high')
+  await expect(alert).toContainText('Failed to fetch products')
+  await reconnect(page, asked, 3)
   await expect(shop.cards.first()).toBeVisible()
-  expect(asked()).toBe(3)
+  await expect(alert).toHaveCount(0)
+  expect(asked()).toBe(4)
 })
 
 test("after reconnecting, the session is requested until it's known", async ({ page }) => {
-  await openSignedIn(page, '/about', addressOf('clover'))
-  const person = page.getByRole('banner').getByRole('link', { name: /^Clover/ })
-  await expect(person).toBeVisible()
+  await page.clock.install()
+  await signInUnseen(page, addressOf('clover'))
   const asked = await failAtFirst(page, /\/api\/auth\/user/, 2)
-  await page.reload()
+  await page.goto('/about')
   await expect.poll(asked).toBe(1)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(person).toBeVisible()
+  await reconnect(page, asked, 2)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Clover/ })).toBeVisible()
   expect(asked()).toBe(3)
 })
 
@@ -238,44 +206,4 @@ test('if the code that fetches products fails to load, only the results area sho
   await expect(shop.cards.first()).toBeVisible()
   await expect(page).toHaveURL('/products?sort=price-low')
   expect(errors).toEqual([])
-})
-
-test('if the sync code fails to load, a heart is saved on the device and synced later', async ({ page }) => {
-  await openSignedIn(page, '/about', addressOf('tansy'))
-  const shop = new Shop(page)
-  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-  const errors = uncaught(page)
-  await page.route(/server-wishlist.*\.js$/, (route) => route.abort())
-  await shop.open(paste.path)
-  await heart(page).first().click()
-  await shop.expectToast('Added to Wishlist')
-  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true')
-  expect(errors).toEqual([])
-  await page.unroute(/server-wishlist.*\.js$/)
-  await shop.open('/wishlist')
-  await expect(page.getByText('1 item', { exact: true })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
-})
-
-test('a broken photo shows the placeholder, even if it has other sources', async ({ page }) => {
-  await new Shop(page).open('/about')
-  await page.evaluate(() => {
-    const picture = document.createElement('picture')
-    picture.innerHTML =
-      '<source type="image/webp" srcset="/pictures/gone-320.webp 320w, /pictures/gone-640.webp 640w">' +
-      '<img src="/pictures/gone.webp" alt="A tube of paste" width="320" height="320">'
-    document.querySelector('main')?.prepend(picture)
-  })
-  const image = page.getByAltText('A tube of paste')
-  await expect
-    .poll(() =>
-      image.evaluate(
-        (element) =>
-          element instanceof HTMLImageElement &&
-          element.complete &&
-          element.naturalWidth > 0 &&
-          new URL(element.currentSrc).pathname,
-      ),
-    )
-    .toBe('/pictures/placeholder.svg')
 })

@@ -1,67 +1,43 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
 import { requestTimeoutMs } from '../../src/lib/call.ts'
-import { Shop, addressOf, signIn, signInUnseen } from './shop.ts'
+import { Shop, addressOf, keepLists, openSignedIn, signInUnseen, wishOf } from './shop.ts'
 
-/**
- * Ways in which a call can fail. Each test has one of them, because callers treat all of them as failures:
- * tests/unit/lib/call.test.ts.
- */
-const faults = {
-  aborted: (route: Route) => route.abort(),
-  neverAnswered: () => new Promise<void>(() => undefined),
-  error: (route: Route) => route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
-  page: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
-  cutOff: (route: Route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"enzym' }),
-}
+// Each test has one way to fail, because callers treat all of them as failures: tests/unit/lib/call.test.ts.
+const never = () => new Promise<void>(() => undefined)
 
 /** Makes calls of one kind fail until told otherwise. */
-class Fault {
-  readonly #page: Page
-  readonly #method: string
-  readonly #fail: (route: Route) => Promise<void>
-  #isOver = false
-  #met = 0
-  #told = 0
-
-  constructor(page: Page, method: string, fail: (route: Route) => Promise<void>) {
-    this.#page = page
-    this.#method = method
-    this.#fail = fail
-  }
-
-  /**
-   * Mocks the page's clock. `AbortSignal.timeout` would keep the browser's own, so it gets one that follows
-   * the mocked clock.
-   */
-  async begin(path: RegExp): Promise<void> {
-    // Requests of the previous page don't count.
-    this.#page.on('framenavigated', (frame) => {
-      if (frame === this.#page.mainFrame()) this.#met = this.#told = 0
-    })
-    await this.#page.clock.install()
-    await this.#page.addInitScript(() => {
-      AbortSignal.timeout = (milliseconds) => {
-        const control = new AbortController()
-        setTimeout(() => control.abort(new DOMException('Too late', 'TimeoutError')), milliseconds)
-        return control.signal
-      }
-    })
-    await this.#page.route(path, (route, request) => {
-      if (this.#isOver || request.method() !== this.#method) return route.continue()
-      this.#met += 1
-      return this.#fail(route)
-    })
-  }
-
-  /** Waits until the page's next call has failed. If it isn't answered, waits as long as the page ever does. */
-  async happens(): Promise<void> {
-    this.#told += 1
-    await expect.poll(() => this.#met).toBeGreaterThanOrEqual(this.#told)
-    if (this.#fail === faults.neverAnswered) await this.#page.clock.fastForward(requestTimeoutMs)
-  }
-
-  end(): void {
-    this.#isOver = true
+async function failing(page: Page, method: string, path: RegExp, fail: (route: Route) => Promise<void>) {
+  let isOver = false
+  let met = 0
+  let told = 0
+  // Requests of the previous page don't count.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) met = told = 0
+  })
+  await page.clock.install()
+  // It would keep the browser's own clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const control = new AbortController()
+      setTimeout(() => control.abort(new DOMException('Too late', 'TimeoutError')), milliseconds)
+      return control.signal
+    }
+  })
+  await page.route(path, (route, request) => {
+    if (isOver || request.method() !== method) return route.continue()
+    met += 1
+    return fail(route)
+  })
+  return {
+    /** Waits until the page's next call has failed, as long as the page ever waits for an answer. */
+    async happens(): Promise<void> {
+      told += 1
+      await expect.poll(() => met).toBeGreaterThanOrEqual(told)
+      if (fail === never) await page.clock.fastForward(requestTimeoutMs)
+    },
+    end(): void {
+      isOver = true
+    },
   }
 }
 
@@ -72,26 +48,26 @@ const heart = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: `Save ${paste} to wishlist` })
 const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try Again' })
 
-async function visitSignedIn(page: Page): Promise<Shop> {
-  const shop = new Shop(page)
+async function signedIn(page: Page): Promise<Shop> {
   await signInUnseen(page, addressOf('reed'))
-  await page.goto(pastePath)
-  await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
-  return shop
+  return new Shop(page)
 }
 
-test("the session, never answered: saved items stay on the device until it's known", async ({ page }) => {
-  const shop = await visitSignedIn(page)
-  const fault = new Fault(page, 'GET', faults.neverAnswered)
-  await fault.begin(/\/api\/auth\/user$/)
+test("the session, never answered: saved items stay on the device, and pages say so, until it's known", async ({
+  page,
+}) => {
+  const shop = await signedIn(page)
+  const fault = await failing(page, 'GET', /\/api\/auth\/user$/, never)
   await shop.open(pastePath)
   await fault.happens()
   await heart(page).click()
   await shop.expectToast('Added to Wishlist')
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await shop.open('/wishlist')
-  await fault.happens()
-  await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
+  for (const path of ['/profile', '/wishlist']) {
+    await shop.open(path)
+    await fault.happens()
+    await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
+  }
   await expect(page.getByRole('heading', { name: 'Saved Items (1)' })).toBeVisible()
   fault.end()
   await tryAgain(page).click()
@@ -100,44 +76,11 @@ test("the session, never answered: saved items stay on the device until it's kno
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pearly-paws:wishlist'))).toBe('[]')
 })
 
-test('the profile, answered with a page: reported, and loaded later without a reload', async ({ page }) => {
-  const shop = await visitSignedIn(page)
-  const fault = new Fault(page, 'GET', faults.page)
-  await fault.begin(/\/api\/auth\/user$/)
-  await shop.open('/profile')
-  await fault.happens()
-  await expect(alert(page)).toHaveText(/^We couldn’t check whether you’re signed in\./)
-  fault.end()
-  await tryAgain(page).click()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^reed\..*@example\.com$/ })).toBeVisible()
-  await expect(alert(page)).toBeHidden()
-})
-
-test('products, cut off: reported once, and the previous list still works', async ({ page }) => {
-  const shop = new Shop(page)
-  const fault = new Fault(page, 'GET', faults.cutOff)
-  await fault.begin(/\/api\/products\?/)
-  await shop.open('/products')
-  await shop.listReady()
-  await page.getByLabel('Sort by').selectOption('price-low')
-  await fault.happens()
-  await expect(alert(page)).toContainText('Failed to fetch products')
-  await page.goBack()
-  await shop.addToCart(/^Add /)
-  await shop.cartCount(1)
-  await page.getByLabel('Sort by').selectOption('price-high')
-  await fault.happens()
-  await expect(alert(page)).toContainText('Failed to fetch products')
-  fault.end()
-  await tryAgain(page).click()
-  await expect(shop.cards.first()).toBeVisible()
-  await expect(alert(page)).toHaveCount(0)
-})
-
 test('the wishlist, answered 500: reported on its page, and hearts still save', async ({ page }) => {
-  const shop = await visitSignedIn(page)
-  const fault = new Fault(page, 'GET', faults.error)
-  await fault.begin(/\/api\/wishlist$/)
+  const shop = await signedIn(page)
+  const fault = await failing(page, 'GET', /\/api\/wishlist$/, (route) =>
+    route.fulfill({ status: 500, body: '{"message":"Internal error"}' }),
+  )
   await shop.open(pastePath)
   await fault.happens()
   await heart(page).click()
@@ -156,9 +99,8 @@ test('the wishlist, answered 500: reported on its page, and hearts still save', 
 test('adding and removing, never answered: reported once, undone, and done with the next press', async ({
   page,
 }) => {
-  const shop = await visitSignedIn(page)
-  const adding = new Fault(page, 'POST', faults.neverAnswered)
-  await adding.begin(/\/api\/wishlist$/)
+  const shop = await signedIn(page)
+  const adding = await failing(page, 'POST', /\/api\/wishlist$/, never)
   await shop.open(pastePath)
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
   await heart(page).click()
@@ -169,8 +111,7 @@ test('adding and removing, never answered: reported once, undone, and done with 
   await heart(page).click()
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 1 item')
 
-  const removing = new Fault(page, 'DELETE', faults.aborted)
-  await removing.begin(/\/api\/wishlist\/.+$/)
+  const removing = await failing(page, 'DELETE', /\/api\/wishlist\/.+$/, (route) => route.abort())
   await heart(page).click()
   await removing.happens()
   await shop.expectToast('Error', 'Failed to remove product from wishlist.')
@@ -180,30 +121,18 @@ test('adding and removing, never answered: reported once, undone, and done with 
   await expect(shop.wishlistLink).toHaveAccessibleName('Wishlist, 0 items')
 })
 
-const onDevice = (id: string, name: string) => ({
-  id,
-  name,
-  price: 1,
-  imageUrl: '/pictures/placeholder.svg',
-  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
-  addedAt: '2026-11-01T00:00:00.000Z',
-})
-
 test("items that couldn't be synced are shown, and only products that left the shop stay behind", async ({
   page,
 }) => {
-  await page.goto(pastePath)
-  await page.evaluate(
-    (list) => localStorage.setItem('pearly-paws:wishlist', list),
-    JSON.stringify([
-      onDevice('left-the-shop', 'Left the shop'),
-      onDevice('enzymatic-poultry-toothpaste-2-5-oz', paste),
-    ]),
+  await keepLists(
+    page,
+    [],
+    [wishOf('left-the-shop', 'Left the shop'), wishOf('enzymatic-poultry-toothpaste-2-5-oz', paste)],
   )
-  const fault = new Fault(page, 'PUT', (route) => route.fulfill({ status: 503, body: 'no' }))
-  await fault.begin(/\/api\/records/)
-  await page.goto('/api/login?returnTo=/wishlist')
-  await signIn(page, addressOf('teasel'))
+  const fault = await failing(page, 'PUT', /\/api\/records/, (route) =>
+    route.fulfill({ status: 503, body: 'no' }),
+  )
+  await openSignedIn(page, '/wishlist', addressOf('teasel'))
   await expect(alert(page)).toHaveText(/^These products are only on this device\./)
   await expect(page.getByRole('heading', { name: 'Saved Items (2)' })).toBeVisible()
   fault.end()

@@ -2,73 +2,63 @@ import { expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { ownText } from '../support/site.ts'
 
-test('the first view has links for dogs and for cats', async ({ page }) => {
+test('a visitor has links for dogs and cats, and with a pet for that pet', async ({ page }) => {
   await page.goto('/')
   const ways = page.getByRole('list', { name: 'Shop by pet' })
-  await expect(ways.getByRole('link')).toHaveText(['For dogs', 'For cats'])
   await expect(ways.getByRole('link', { name: 'For cats' })).toBeInViewport({ ratio: 1 })
   await expect(ways.getByRole('link', { name: 'For cats' })).toHaveAttribute('href', '/products?pet=cat')
-})
-
-const easy = { ...rex, gulps: false, avoids: [] }
-
-test('a visitor with a pet gets links for that pet', async ({ page }) => {
-  await page.goto('/')
-  const pet = page.getByRole('link', { name: 'For my pet' })
   for (const [stored, isKnown] of [
     ['{"pets":[],"isAccount":false,"isUnsaved":false}', false],
-    [JSON.stringify({ pets: [easy] }), true],
+    [JSON.stringify({ pets: [{ ...rex, gulps: false, avoids: [] }] }), true],
   ] as const) {
     await page.evaluate((list) => window.localStorage.setItem('pearly-paws:pets', list), stored)
     await page.reload()
-    await expect(pet).toBeVisible({ visible: isKnown })
+    await expect(page.getByRole('link', { name: 'For my pet' })).toBeVisible({ visible: isKnown })
     await expect(page.locator('.when-pet a')).toHaveAttribute('href', '/my-pet')
     await expect(page.locator('.hero-form')).toBeVisible({ visible: !isKnown })
-    const ways = page.getByRole('link', { name: /^(?:What fits|Care plan for) Rex$/ })
-    await expect(ways).toHaveCount(isKnown ? 2 : 0)
+    if (!isKnown) await expect(ways.getByRole('link')).toHaveText(['For dogs', 'For cats'])
+    const own = page.getByRole('link', { name: /^(?:What fits|Care plan for) Rex$/ })
+    await expect(own).toHaveCount(isKnown ? 2 : 0)
   }
 })
 
-test('a weight that no pet has is refused, the drawn dog grows with it, and a pet with a name is saved', async ({
+test('the form draws the animal that it’s told of, refuses a weight that no pet has, and saves a pet with a name', async ({
   page,
 }) => {
   await page.goto('/')
   const form = page.locator('.hero-form')
+  const group = (name: string) => form.getByRole('group', { name })
   await expect(form.getByLabel('Name')).toBeHidden()
+  await expect(group('Coat')).toHaveCount(0)
   await form.getByLabel('Cat').check()
+  await expect(group('Coat')).toBeVisible()
+  await expect(group('Ears')).toHaveCount(0)
+  await expect(form.getByLabel('Puppy')).toBeHidden()
+  await form.getByLabel('Kitten').check()
   const weight = form.getByLabel('Weight in lb')
   await weight.fill('900')
   await expect
     .poll(() => weight.evaluate((field) => field instanceof HTMLInputElement && field.validationMessage))
     .toBe('Enter a weight between 0.5 and 300 lb.')
-  await form.getByLabel('Dog').check()
-  const height = async () => (await page.locator('.hero-dog').boundingBox())?.height ?? 0
-  await form.getByLabel('Weight in lb').fill('5')
-  await expect.poll(height).toBeLessThan(200)
-  await form.getByLabel('Weight in lb').fill('62')
-  await expect.poll(height).toBeGreaterThan(300)
-  await form.getByLabel('Name').fill('Rex')
-  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
-  await expect(page).toHaveURL('/products?pet=dog&weight=62&fits=1')
-  await expect(page.getByRole('switch', { name: 'Only what fits Rex' })).toBeChecked()
-})
 
-test('coat and ears can be chosen, redraw the animal, and stay with the pet', async ({ page }) => {
-  await page.goto('/')
-  const form = page.locator('.hero-form')
-  await expect(form.getByRole('group', { name: 'Coat' })).toHaveCount(0)
-  await form.getByLabel('Cat').check()
-  await expect(form.getByRole('group', { name: 'Coat' })).toBeVisible()
-  await expect(form.getByRole('group', { name: 'Ears' })).toHaveCount(0)
   await form.getByLabel('Dog').check()
+  await expect(form.getByLabel('Puppy')).toBeChecked()
+  await expect(form.getByLabel('Kitten')).toBeHidden()
+  await form.getByLabel('Adult').check()
   await form.getByRole('radio', { name: 'black' }).check()
   await form.getByRole('radio', { name: 'pointed' }).check()
   const drawn = page.locator('.hero-stage > .hero-dog')
   await expect(drawn).toHaveAttribute('src', '/pictures/sitting-dog-black-pointed.svg')
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const height = async () => (await drawn.boundingBox())?.height ?? 0
+  await weight.fill('5')
+  await expect.poll(height).toBeLessThan(200)
+  await weight.fill('62')
+  await expect.poll(height).toBeGreaterThan(300)
   await form.getByLabel('Name').fill('Rex')
   await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
-  await expect(page).toHaveURL('/products?pet=dog&fits=1')
+  await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&fits=1')
+  await expect(page.getByRole('switch', { name: 'Only what fits Rex' })).toBeChecked()
   await expect(page.getByRole('banner').locator('.pet-face')).toHaveAttribute(
     'src',
     '/pictures/face-dog-black-pointed.svg',
@@ -100,23 +90,21 @@ test('the four brushing steps can be read by keyboard on a phone', async ({ page
   }).toPass()
 })
 
-test('the monthly cost also shows a yearly cost, in text that screen readers read', async ({ page }) => {
-  await page.goto('/')
-  const costs = page.getByRole('region', { name: ownText('pages/landing.json', 'costs', 'heading') })
-  const home = costs.getByRole('definition').filter({ hasText: 'per month' })
-  await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
-  await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
-  const bar = home.locator('rect').last()
-  const yearly = async (name: string) => Number(await bar.getAttribute(name))
-  // Uses the same scale as the bills next to it, the largest of which is $3,000.
-  expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
-})
-
-test.describe('the cost bars', () => {
+test.describe('the costs', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('are wiped clean once when they come into view, without moving anything', async ({ page }) => {
+  test('are also yearly, in text that screen readers read; their bars are wiped clean once when they come into view, without moving anything', async ({
+    page,
+  }) => {
     await page.goto('/')
+    const costs = page.getByRole('region', { name: ownText('pages/landing.json', 'costs', 'heading') })
+    const home = costs.getByRole('definition').filter({ hasText: 'per month' })
+    await expect(home).toHaveText(/^\s*\$20-\$50\s+per month\s+\(\$240-\$600 a year\)\s*$/)
+    await expect(home).toMatchAriaSnapshot('- definition: $20-$50 per month ($240-$600 a year)')
+    const yearly = async (name: string) => Number(await home.locator('rect').last().getAttribute(name))
+    // Uses the same scale as the bills next to it, the largest of which is $3,000.
+    expect([await yearly('x'), await yearly('width')]).toEqual([8, 12])
+
     const bars = page.locator('.care-costs')
     /** How much of a bar is still covered, in percent: `inset(0px 40% 0px 0px)`, or `inset(0px)`. */
     const left = async (): Promise<number> => {

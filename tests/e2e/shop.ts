@@ -1,4 +1,12 @@
-import { type Locator, type Page, type Route, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Route,
+  expect,
+} from '@playwright/test'
+import { type HTMLElement, parse } from 'node-html-parser'
 
 /** A visitor's actions on the shop's pages. */
 export class Shop {
@@ -120,6 +128,50 @@ export async function keepCare(page: Page, kept: Readonly<Record<string, string>
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, kept)
+}
+
+/** A line of a stored cart, in the format of the specification. */
+export const cartLine = (id: string, name: string, price = 1, quantity = 1) => ({
+  id,
+  name,
+  price,
+  image: '/pictures/placeholder.svg',
+  amazonUrl: `https://www.amazon.com/s?k=${id}`,
+  quantity,
+})
+
+/** An item of a stored wishlist. */
+export const wishOf = (id: string, name: string) => ({
+  id,
+  name,
+  price: 1,
+  imageUrl: '/pictures/placeholder.svg',
+  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
+  addedAt: '2026-11-01T00:00:00.000Z',
+})
+
+/** A device with this cart and wishlist. */
+export async function keepLists(
+  page: Page,
+  cart: readonly object[],
+  wishlist: readonly object[] = [],
+): Promise<void> {
+  await keepCare(page, {
+    'pearly-paws:cart': JSON.stringify(cart),
+    'pearly-paws:wishlist': JSON.stringify(wishlist),
+  })
+}
+
+/** The retailer, whose pages all have the title "Retailer". */
+export async function stubRetailer(context: BrowserContext): Promise<void> {
+  await context.route('https://www.amazon.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Retailer</title>' }),
+  )
+}
+
+/** A page as the server sends it, for what no script changes. */
+export async function readPage(request: APIRequestContext, path: string): Promise<HTMLElement> {
+  return parse(await (await request.get(path)).text())
 }
 
 /** Presses the toast's button with the keyboard only. */

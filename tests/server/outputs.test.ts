@@ -31,7 +31,8 @@ const outputs: Readonly<Record<string, string>> = {
   'care/ClinicSheet.tsx':
     'tests/e2e/mouth-check.spec.ts: the sheet for the clinic prints on one Letter page, without a tag of ours',
   'care/today.ts': ownAddress,
-  'care/save-pets.ts': 'tests/e2e/pets.spec.ts: pets can be exported and imported',
+  'care/save-pets.ts':
+    'tests/e2e/mouth-check.spec.ts: photos stay over a reload, are exported with their pets',
   'server/care/calendar.ts': calendars,
   'saved/CartLineItem.tsx': 'tests/e2e/print.spec.ts: a cart prints on one sheet',
   'saved/Comparison.tsx': onPaper,

@@ -14,7 +14,7 @@ import {
   readRecord,
   withEntry,
 } from '#care/care-record.ts'
-import { dayAfter, dayOf, positionOn, streakOn } from '#care/ladder.ts'
+import { dayAfter, dayOf, positionOn, refusesOften, streakOn } from '#care/ladder.ts'
 
 const first = '2026-09-01'
 const ladder = [2, 3, 1, 4, 2].map((goodDays, index) => ({ id: `step-${index}`, goodDays }))
@@ -248,4 +248,18 @@ describe('the streak', () => {
 it('a day ends at midnight where the device is', () => {
   expect(dayOf(new Date(2026, 0, 5))).toBe('2026-01-05')
   expect(dayOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
+})
+
+it.each([
+  ['nnn', true],
+  ['ndnd', false],
+  ['nddnn', true],
+  ['n.n..n', true],
+  ['nndddn', false],
+] as const)('three of the last five entries that say no may mean pain: %s', (pattern, mayHurt) => {
+  const days = [...pattern].map((sign, count) => {
+    const result = sign === 'n' ? 'no' : sign === 'd' ? 'done' : 'none'
+    return [dayAfter(first, count), { result, step: 'step-0', at: count + 1 }] as const
+  })
+  expect(refusesOften(Object.fromEntries(days))).toBe(mayHurt)
 })
