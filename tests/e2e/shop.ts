@@ -1,4 +1,5 @@
 import { type Locator, type Page, type Route, expect } from '@playwright/test'
+import { tag } from '../support/test-shop.ts'
 
 /** A visitor's actions on the shop's pages. */
 export class Shop {
@@ -140,7 +141,7 @@ export function keepWishes(page: Page, ids: readonly string[]): Promise<void> {
 /** What a device stores of a product until it hears of it from the catalog. */
 function storedProduct(id: string) {
   const imageUrl = '/pictures/placeholder.svg'
-  return { id, name: id, price: 9.99, imageUrl, affiliateUrl: 'https://www.amazon.com/s?k=paste' }
+  return { id, name: id, price: 9.99, imageUrl, affiliateUrl: `https://www.amazon.com/s?k=paste&tag=${tag}` }
 }
 
 /** Presses the toast's button with the keyboard only. */
