@@ -9,17 +9,22 @@ import { filesBelow } from '../../../tests/support/files-below.ts'
  */
 export class ContentEditor {
   private readonly page: Page
-  /** The folder that contains `content`. */
-  private readonly root: string
 
-  constructor(page: Page, root: string) {
+  constructor(page: Page) {
     this.page = page
-    this.root = root
   }
 
-  async open(): Promise<void> {
+  /** Opens it on these files, by path. */
+  async open(files: Readonly<Record<string, string>>): Promise<void> {
+    // GitHub's status page, which the editor asks. No other request may leave the site.
+    await this.page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
+      route.fulfill({
+        json: { status: { indicator: 'none' } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
     await this.page.goto('/admin')
-    await this.page.evaluate(fillFolder, contentFiles(this.root))
+    await this.page.evaluate(fillFolder, Object.entries(files))
     await this.page.getByRole('button', { name: /local repository/i }).click()
     await expect(this.page.getByRole('treeitem', { name: 'Products' }).first()).toBeVisible()
   }
@@ -120,10 +125,14 @@ interface Change {
   file: string
 }
 
-function contentFiles(root: string): [path: string, text: string][] {
-  return filesBelow(join(root, 'content'))
-    .filter((file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'))
-    .map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')])
+/** The files in a folder's `content`, by path. */
+export function contentFiles(root: string): Record<string, string> {
+  const files = filesBelow(join(root, 'content')).filter(
+    (file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'),
+  )
+  return Object.fromEntries(
+    files.map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')]),
+  )
 }
 
 /** Runs in the page. The editor accepts a folder with `.git` as a repository. */
