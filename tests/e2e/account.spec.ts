@@ -126,7 +126,9 @@ test('/home while signed out does the same; it begins with the pet and its next 
 }) => {
   await keepPets(page, namedPets.slice(0, 2))
   await expectLoginAfter(page, () => page.goto('/home'))
-  await page.context().addInitScript(() => localStorage.setItem('pearly-paws:viewed', '["tuna-cat-toothpaste-2-oz"]'))
+  await page
+    .context()
+    .addInitScript(() => localStorage.setItem('pearly-paws:viewed', '["tuna-cat-toothpaste-2-oz"]'))
   await signIn(page, addressOf('juniper'))
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, Juniper\./)

@@ -19,7 +19,12 @@ test('nothing on any page prevents the back/forward cache', async ({ page }) => 
   await openSignedIn(page, '/home', addressOf('sorrel'))
   for (const path of ['/home', '/profile']) {
     if (path !== '/home') await page.goto(path)
-    await expect(page.getByRole('main').getByText(/Sorrel\./).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Sorrel\./)
+        .first(),
+    ).toBeVisible()
     expect.soft((await leaveAndComeBack(page, '/terms')).against, path).toEqual([])
   }
 })

@@ -211,9 +211,7 @@ test('a hostile URL shows a list without its text, before and after hydration', 
     const keys = ['search', 'category', 'sort', 'view', 'page'].map((key) => [key, text])
     await shop.open(`/products?${new URLSearchParams([...keys, ...Object.entries(more)])}`)
     await expect(found).toBeVisible()
-    await expect(page.locator('body')).not.toContainText(
-      /jane@|\+1 555|account is locked|account-is-locked/,
-    )
+    await expect(page.locator('body')).not.toContainText(/jane@|\+1 555|account is locked|account-is-locked/)
     expect(await told()).toEqual([])
   }
   const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`).join('&')

@@ -70,9 +70,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       const text = texts.currentNode
       const element = text.parentElement
       if (element?.checkVisibility() !== true || element.closest('script, style, code, .sr-only')) continue
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
-        /(?<!https:\/\/\S*)[\p{L}\p{N}]+/gu,
-      )) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!https:\/\/\S*)[\p{L}\p{N}]+/gu)) {
         const place = document.createRange()
         place.setStart(text, index)
         place.setEnd(text, index + word.length)

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, type Page, expect, test } from '@playwright/test'
 import { keptCare } from '../support/kept-care.ts'
-import { Shop, addressOf, failOnce, keepCare, keepCart, openSignedIn, ownHeaders, signInUnseen } from './shop.ts'
+import {
+  Shop,
+  addressOf,
+  failOnce,
+  keepCare,
+  keepCart,
+  openSignedIn,
+  ownHeaders,
+  signInUnseen,
+} from './shop.ts'
 
 const paste = 'enzymatic-poultry-toothpaste-2-5-oz'
 

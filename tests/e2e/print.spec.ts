@@ -27,7 +27,9 @@ const twoRetailers = 'three-knot-cotton-rope-for-large-dogs-18-in'
 /** Expects the address of the page, no controls, the addresses of at least so many links, and no affiliate tag. */
 async function expectOnPaper(page: Page, path: string, links: number): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  const shown = page.locator('button:visible, input:visible:not([type=checkbox]), select:visible, nav:visible')
+  const shown = page.locator(
+    'button:visible, input:visible:not([type=checkbox]), select:visible, nav:visible',
+  )
   await expect(shown, path).toHaveCount(0)
   const own = `^${RegExp.escape(site.name)}: https?:.*${RegExp.escape(path)}`
   await expect(page.getByText(new RegExp(own))).toBeVisible()

@@ -72,24 +72,23 @@ const presses: Readonly<Record<string, Press>> = {
   },
   menu: {
     path: '/about',
-    press: (page) =>
-      page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap(),
+    press: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap(),
     shows: (page) => expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible(),
   },
   // Links are never delayed: before the script has loaded, this one opens the video's page.
   'a video, which plays here or on its own page': {
     path: '/',
     press: async (page) => {
-      await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }))
+      await page.route(/youtube/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Video</p>' }),
+      )
       await page
         .getByLabel(/^Play video/)
         .first()
         .tap()
     },
     shows: (page) =>
-      expect(
-        page.locator('video-player iframe').or(page.getByText('Video', { exact: true })),
-      ).toBeVisible(),
+      expect(page.locator('video-player iframe').or(page.getByText('Video', { exact: true }))).toBeVisible(),
   },
 }
 

@@ -75,7 +75,10 @@ test('the content editor changes only the edited line of each kind of file', asy
     ]),
   )
   const shapes = new Map(
-    Object.keys(singleFiles).map((file) => [shapeOf(JSON.parse(readFileSync(`content/${file}`, 'utf8'))), file]),
+    Object.keys(singleFiles).map((file) => [
+      shapeOf(JSON.parse(readFileSync(`content/${file}`, 'utf8'))),
+      file,
+    ]),
   )
   const singles = [...shapes.values()].map((file) => [
     `_singletons/entries/${file.replace('.json', '').replace('/', '-')}`,
