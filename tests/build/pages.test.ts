@@ -109,6 +109,11 @@ it.each(Object.entries(pages))(
   },
 )
 
+it('a card says a reduced price in words', () => {
+  const price = open('index').querySelector('article s')?.parentNode
+  expect(price?.structuredText).toMatch(/now \$\d+\.\d+ was \$\d+\.\d+/)
+})
+
 describe('each section has all its parts:', () => {
   const landing = (section: string) => ownText('pages/landing.json', section, 'heading')
   const about = (section: string) => ownText('about.json', 'headings', section)

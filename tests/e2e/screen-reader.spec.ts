@@ -108,7 +108,7 @@ test('a card says the name, the fit and its reason, the rating, the price, and w
   const at = words.map((phrase) => said.indexOf(phrase))
   expect(words.filter((_, index) => at[index] === -1)).toEqual([])
   expect(at).toEqual(at.toSorted((one, other) => one - other))
-  const sale = page.getByRole('article').filter({ has: page.locator('s') })
+})
   expect((await reader.read(sale.first())).join(' ')).toMatch(/now \$\d+\.\d+ was \$\d+\.\d+/)
 })
 
