@@ -52,38 +52,30 @@ it('the header, the menu and the footer lead everywhere', () => {
 })
 
 /** Pages with their heading and the words of the specification. */
-const pages: Record<string, [heading: string, ...words: string[]]> = {
+const pages: Record<string, [heading: string, words?: string]> = {
   index: [
     ownText('pages/landing.json', 'hero', 'title'),
-    ...['165+', '50K+', '98%', '4.9', 'VOHC', 'FDA'],
-    ...['$300-$800', '$1,500-$3,000', '$500-$2,000', '$20-$50', 'per month'],
+    '165+, 50K+, 98%, 4.9, VOHC, FDA, $300-$800, $1,500-$3,000, $500-$2,000, $20-$50, per month',
   ],
-  about: [
-    ownText('about.json', 'mission', 'title'),
-    ...['90-day money-back guarantee', '50,000+', '98%', '4.9', '6'],
-  ],
+  about: [ownText('about.json', 'mission', 'title'), '90-day money-back guarantee, 50,000+, 98%, 4.9'],
   reviews: [
     ownText('pages/reviews.json', 'heading'),
-    ...['4.8', '2,847 reviews', '2,134', '568', '113', '28', '4', 'Verified Purchase', 'Purchased on '],
+    '4.8, 2,847 reviews, 2,134, 568, 113, 28, Verified Purchase, Purchased on',
   ],
   contact: [
     ownText('pages/contact.json', 'heading'),
-    ...['24-48 hours', '12-24 hours', '2-4 hours', 'Is it a dental emergency?'],
+    '24-48 hours, 12-24 hours, 2-4 hours, Is it a dental emergency?',
   ],
   faq: [ownText('pages/faq.json', 'heading')],
   'vet-locator': [ownText('pages/vet-locator.json', 'heading')],
   affiliate: [
     'Affiliate program',
-    ...['5%', '90 days', '7%', '$1,000+', '10%', '$5,000+', '$50', '30 days', 'Monthly', '24-48'],
-    ...['500+', '3.2%', 'Apply Now'],
+    '5%, 90 days, 7%, $1,000+, 10%, $5,000+, $50, 30 days, Monthly, 24-48, 500+, 3.2%, Apply Now',
   ],
-  shipping: [
-    'Shipping',
-    ...['$35', '3-7 business days', '$9.99', '1-3', '$19.99', '7-14', '1-2 business days', '2 hours'],
-  ],
-  returns: ['Returns', '30 days', '3-5 business days', '24 h', '90-day'],
-  privacy: ['Privacy', 'pearly-paws:cart', 'pp-hint', 'Global Privacy Control', 'California'],
-  terms: ['Terms', 'As an Amazon Associate I earn from qualifying purchases.', 'veterinary', 'warrant'],
+  shipping: ['Shipping', '$35, 3-7 business days, $9.99, 1-3, $19.99, 7-14, 1-2 business days, 2 hours'],
+  returns: ['Returns', '30 days, 3-5 business days, 24 h, 90-day'],
+  privacy: ['Privacy', 'pearly-paws:cart, pp-hint, Global Privacy Control, California'],
+  terms: ['Terms', 'As an Amazon Associate I earn from qualifying purchases., veterinary, warrant'],
   cart: [ownText('pages/cart.json', 'heading')],
   wishlist: [ownText('pages/wishlist.json', 'heading')],
   '404': [ownText('pages/not-found.json', 'heading')],
@@ -92,19 +84,18 @@ const pages: Record<string, [heading: string, ...words: string[]]> = {
 
 it.each(Object.entries(pages))(
   '%s has its landmarks, its heading and the words of the specification, and the browser checks its forms',
-  (name, [heading, ...words]) => {
+  (name, [heading, words = '']) => {
     const page = open(name)
     const content = page.querySelector('main')
     expect(page.querySelector('h1')?.structuredText.replaceAll(/\s+/g, ' ')).toBe(heading)
-    for (const text of words) expect(content?.structuredText).toContain(text)
+    for (const text of words.split(', ')) expect(content?.structuredText).toContain(text)
     const landmarks = page
       .querySelectorAll('.skip-link, header, nav, [role=search], main, footer, footer [role=group]')
       .filter((part) => part === content || part.closest('main') === null)
       .map((part) => `${part.localName} ${part.getAttribute('aria-label') ?? ''}`.trim())
-    expect(landmarks).toEqual([
-      ...['a', 'header', 'nav Main', 'form', 'nav Menu', 'main'],
-      ...['footer', 'nav Products', 'nav Support', 'theme-switch Theme'],
-    ])
+    expect(landmarks.join(', ')).toBe(
+      'a, header, nav Main, form, nav Menu, main, footer, nav Products, nav Support, theme-switch Theme',
+    )
     expect(page.querySelectorAll('form[novalidate]')).toEqual([])
   },
 )

@@ -23,11 +23,9 @@ test('the landmarks of a list are said in order, each part with its name', async
   const reader = await listenTo(page, '/products')
   const said = await reader.read(page.locator('body'))
   const isLandmark = /^(?:banner|main|contentinfo|navigation|search|complementary)(?:,|$)/
-  expect(said.filter((phrase) => isLandmark.test(phrase))).toEqual([
-    ...['banner', 'navigation, Main', 'main', 'search, Products', 'navigation, Categories'],
-    ...['complementary, Filters', 'navigation, Pages', 'navigation, Shop by need'],
-    ...['contentinfo', 'navigation, Products', 'navigation, Support'],
-  ])
+  expect(said.filter((phrase) => isLandmark.test(phrase)).join(' | ')).toBe(
+    'banner | navigation, Main | main | search, Products | navigation, Categories | complementary, Filters | navigation, Pages | navigation, Shop by need | contentinfo | navigation, Products | navigation, Support',
+  )
   const isNameless = /^(?:region|image|dialog|listbox|button|link|textbox)$/
   expect(said.filter((phrase) => isNameless.test(phrase))).toEqual([])
   const title = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ')
@@ -108,8 +106,6 @@ test('a card says the name, the fit and its reason, the rating, the price, and w
   const at = words.map((phrase) => said.indexOf(phrase))
   expect(words.filter((_, index) => at[index] === -1)).toEqual([])
   expect(at).toEqual(at.toSorted((one, other) => one - other))
-})
-  expect((await reader.read(sale.first())).join(' ')).toMatch(/now \$\d+\.\d+ was \$\d+\.\d+/)
 })
 
 test('the warning before an unfit product says why, and offers three choices', async ({ page }) => {
