@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import type { OwnerReport } from '../src/desk/report-api.ts'
-import { soldTwice } from '../../../tests/support/test-shop.ts'
+import { report } from './support/states.ts'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
 import { openSignedIn } from '../../../tests/e2e/shop.ts'
 import { owner } from '../../../tests/screenshots/state.ts'
@@ -56,37 +55,12 @@ test('a review is reported, answered at the desk, and the answer is kept', async
   await desk.context().close()
 })
 
-const sums = { count: 40, orders: 3, commission: 1250 }
-const earned: OwnerReport = {
-  days: 30,
-  total: 40,
-  orders: 3,
-  commission: 1250,
-  approved: 1000,
-  pending: 250,
-  unstated: 0,
-  currency: 'USD',
-  currencies: ['EUR', 'USD'],
-  byDay: Array.from({ length: 7 }, (_, index) => ({ ...sums, name: `2026-11-1${index}` })),
-  byProduct: [{ ...sums, id: soldTwice.id, name: 'A rope for large dogs with a long name, 18 in' }],
-  byGuide: [{ ...sums, id: 'gulpers', name: 'My dog swallows chews whole' }],
-  byPick: [
-    { ...sums, id: soldTwice.id, guide: 'gulpers', name: 'A rope', note: 'My dog swallows chews whole' },
-  ],
-  byRetailer: [{ ...sums, name: 'www.petbarn.example' }],
-  byPage: [
-    { ...sums, name: 'guides' },
-    { ...sums, name: '', count: 0 },
-  ],
-  byPlace: [{ ...sums, name: 'pick-1' }],
-  misses: [],
-  unknown: [],
-}
-
 test('the desk shows orders, commission and earnings per click, for each currency on its own', async ({
   page,
 }) => {
   const asked: string[] = []
+  const unclicked = { name: '', count: 0, orders: 3, commission: 1250 }
+  const earned = { ...report, currencies: ['EUR', 'USD'], byPage: [...report.byPage, unclicked] }
   await page.route('**/api/owner/report?*', (route) => {
     const currency = new URL(route.request().url()).searchParams.get('currency') ?? ''
     asked.push(currency)
@@ -94,10 +68,12 @@ test('the desk shows orders, commission and earnings per click, for each currenc
   })
   await openSignedIn(page, '/owner', owner)
   const figures = page.getByRole('definition')
-  await expect(figures).toHaveText(['40', '3', '$10.00', '$2.50', '$0.31'])
-  const table = page.getByRole('table').filter({ has: page.getByRole('link', { name: /^A rope for large/ }) })
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['40', '3', '$12.50', '$0.31'])
-  for (const name of ['My dog swallows chews whole', 'First pick of a guide', 'www.petbarn.example'])
+  await expect(figures).toHaveText(['1,284', '80', '$82.31', '$33.25', '$0.09'])
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('link', { name: 'Poultry Toothpaste 8' }) })
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['42', '3', '$3.78', '$0.09'])
+  for (const name of ['Which chews are safe', 'First pick of a guide', 'www.amazon.com'])
     await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
   const unknown = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Unknown' }) })
   await expect(unknown.getByRole('cell')).toHaveText(['0', '3', '$12.50', '–'])
@@ -107,6 +83,6 @@ test('the desk shows orders, commission and earnings per click, for each currenc
     await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
   ).toBe(0)
   await page.getByLabel('Currency').selectOption('EUR')
-  await expect(figures).toHaveText(['40', '3', '€10.00', '€2.50', '€0.31'])
+  await expect(figures).toHaveText(['1,284', '80', '€82.31', '€33.25', '€0.09'])
   expect(asked.at(-1)).toBe('EUR')
 })
