@@ -179,13 +179,13 @@ test('a failed or canceled sign-in is reported on the landing page, and an old s
   const shop = new Shop(page)
   await page.goto('/api/auth/callback/oidc?error=access_denied&state=x')
   await shop.expectToast('Error', 'We couldn’t sign you in. Please try again.')
-  for (const [query, ...said] of [
+  for (const [query, title, description] of [
     ['?login=canceled', 'Sign-in canceled', 'You’re not signed in. To try again, press Sign In.'],
     ['?login=failed', 'Error', 'We couldn’t sign you in. Please try again.'],
   ] as const) {
     await context.addCookies([{ name: 'pp-hint', value: 'mark-of-this-one', url: baseURL ?? '' }])
     await page.goto(`/${query}`)
-    await shop.expectToast(...said)
+    await shop.expectToast(title, description)
     await expect(page).toHaveURL('/')
   }
   await expect(page.getByRole('link', { name: 'Watch Our Story' })).toBeVisible()

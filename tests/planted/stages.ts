@@ -16,7 +16,7 @@ const projects = {
   built: ['build'],
 } as const
 /** Tests that open one of the other shops name its file. */
-const otherShops = /other-shops/
+const otherShops = /(?:other|owner)-shops?\.ts/
 
 interface Run {
   /** The copy of the project in which tests run. */

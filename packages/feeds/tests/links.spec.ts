@@ -1,22 +1,15 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '../../../src/dev/site-server.ts'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { retailerRel } from '../../../src/products/affiliate-link.ts'
 import type { SeenPrice } from '../../../src/products/current-price.ts'
-import { abroad, goneProduct, numbered, ownerShop } from '../../../tests/support/other-shops.ts'
-import { openBuiltShop } from '../../../tests/support/scratch-site.ts'
+import { abroad, goneProduct, numbered } from '../../../tests/support/other-shops.ts'
 import { secondRetailer } from '../../../tests/support/retailers.ts'
+import { test } from '../../../tests/e2e/owner-shop.ts'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
 import { Shop, keepCart, keepPets } from '../../../tests/e2e/shop.ts'
 import { buyText } from '../../../src/products/retailer-name.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-let site: LocalSite
-test.beforeAll(async () => {
-  site = await openBuiltShop(ownerShop)
-})
-test.afterAll(() => site.close())
 
 const seenAt = new Date().toISOString()
 const gone = '2026-11-02'
@@ -41,6 +34,7 @@ const buttons = (page: Page) =>
 
 test('a product that is gone shows the nearest one instead of the buy button, in the same call', async ({
   page,
+  site,
 }) => {
   const calls = await answerPrices(page, [{ id: numbered.id, gone, seenAt }])
   await new Shop(page).open(`${site.address}/products/${numbered.id}`)
@@ -57,7 +51,7 @@ test('a product that is gone shows the nearest one instead of the buy button, in
   await expect(buttons(page)).not.toHaveCount(0)
 })
 
-test('no answer, an old price or another retailer is no reason to call it gone', async ({ page }) => {
+test('no answer, an old price or another retailer is no reason to call it gone', async ({ page, site }) => {
   await answerPrices(page, [
     { id: soldTwice.id, gone, seenAt },
     { id: soldTwice.id, retailer: secondRetailer.id, price: 9, seenAt },
@@ -70,7 +64,7 @@ test('no answer, an old price or another retailer is no reason to call it gone',
   }
 })
 
-test('for the own pet it shows one that is no worse, or none', async ({ page, context }) => {
+test('for the own pet it shows one that is no worse, or none', async ({ page, context, site }) => {
   const rank = ['not-for', 'check', 'fits']
   const verdictOf = (part: Locator) => part.locator('fit-line > span').first().getAttribute('data-verdict')
   await keepPets(page, [{ name: 'Rex', species: 'dog', weightLb: 60, ageMonths: 48 }])
@@ -97,6 +91,7 @@ test.describe('without scripts', () => {
 
   test('a product that the owner keeps has no buy button, and the others lead to the default store', async ({
     page,
+    site,
   }) => {
     await page.goto(`${site.address}/products/${goneProduct.id}`)
     await expect(panel(page).getByRole('listitem')).toHaveCount(1)
@@ -111,7 +106,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('lists, cart and wishlist say so where they ask for prices', async ({ page }) => {
+test('lists, cart and wishlist say so where they ask for prices', async ({ page, site }) => {
   await answerPrices(page, [{ id: numbered.id, gone, seenAt }])
   const shop = new Shop(page)
   const name = numbered.name
@@ -130,7 +125,7 @@ test('lists, cart and wishlist say so where they ask for prices', async ({ page 
   await expect(page.getByText('No longer sold').first()).toBeVisible()
 })
 
-test('offers stand side by side with their dates, cheapest first', async ({ page }) => {
+test('offers stand side by side with their dates, cheapest first', async ({ page, site }) => {
   await answerPrices(page, [
     { id: soldTwice.id, price: 12, seenAt },
     { id: soldTwice.id, retailer: secondRetailer.id, price: 11, seenAt },
@@ -146,7 +141,10 @@ test('offers stand side by side with their dates, cheapest first', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
-test("links lead to the chosen country's store, on every page, and are remembered", async ({ page }) => {
+test("links lead to the chosen country's store, on every page, and are remembered", async ({
+  page,
+  site,
+}) => {
   await answerPrices(page, [])
   const shop = new Shop(page)
   const buy = () => buttons(page).first()

@@ -1,19 +1,12 @@
-import { expect, test } from '@playwright/test'
-import type { LocalSite } from '../../../src/dev/site-server.ts'
+import { expect } from '@playwright/test'
+import { test } from '../../../tests/e2e/owner-shop.ts'
 import { Shop } from '../../../tests/e2e/shop.ts'
-import { ownerShop } from '../../../tests/support/other-shops.ts'
-import { openBuiltShop } from '../../../tests/support/scratch-site.ts'
-
-let site: LocalSite
-test.beforeAll(async () => {
-  site = await openBuiltShop(ownerShop)
-})
-test.afterAll(() => site.close())
 
 const written = { name: 'Ida', email: 'ida@example.com', subject: 'Chews', message: 'Which one?\nFor a pug.' }
 
 test('a message and a newsletter address are sent to the API, and stay in their forms if that fails', async ({
   page,
+  site,
 }) => {
   // Stands in for the API that accepts forms.
   const answers = ['unreachable', 201, 500, 201]
@@ -72,7 +65,7 @@ test('a message and a newsletter address are sent to the API, and stay in their 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact form says where to write instead', async ({ page }) => {
+  test('the contact form says where to write instead', async ({ page, site }) => {
     await page.goto(`${site.address}/contact`)
     await expect(page.getByLabel('Leave this field empty').first()).toBeHidden()
     const note = page.locator('message-form noscript p')
