@@ -80,7 +80,7 @@ test("a product prints on two sheets, with the shop, its picture and the retaile
   expect(await sheets(page)).toBeLessThanOrEqual(2)
 })
 
-test('a cart prints on one sheet, with its quantities, links and pictures', async ({ page }) => {
+test('a cart prints on one sheet, with its quantities, links and pictures, but no tag', async ({ page }) => {
   await keepCart(page, Object.fromEntries(featured.slice(0, 4).map((id) => [id, 1])))
   await new Shop(page).open('/cart')
   await expect(page.getByRole('group', { name: /^Quantity of/ }).first()).toHaveText('1')
