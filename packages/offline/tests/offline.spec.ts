@@ -17,11 +17,14 @@ test.use({ serviceWorkers: 'allow' })
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 const notSaved = 'You’re offline, and this page isn’t saved on your device'
 
-const keptPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('shop-pages')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
+/** The addresses in these caches. */
+const keptPaths = (page: Page, names = ['shop-pages']) =>
+  page.evaluate(async (all) => {
+    const lists = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  }, names)
+/** Those of pages and answers. */
+const keptVisits = (page: Page) => keptPaths(page, ['shop-pages', 'shop-answers'])
 
 /** Opens a page, performs an action, and waits until the page is saved. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -39,15 +42,6 @@ const personalAddresses = [
   '/list?v=1&ids=enzymatic-poultry-toothpaste-2-5-oz',
   '/unsubscribe?id=6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
 ]
-
-/** Everything in the caches of pages and answers. */
-const keptVisits = (page: Page) =>
-  page.evaluate(async () => {
-    const lists = await Promise.all(
-      ['shop-pages', 'shop-answers'].map(async (name) => (await caches.open(name)).keys()),
-    )
-    return lists.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
 
 test('a first visit loads nothing more before the first input, then keeps its page, the personal ones, the home page and the placeholders for offline', async ({
   page,
@@ -202,11 +196,7 @@ for (const change of ['signing out', 'the next person signing in'])
     await visit(page, `${baseURL}${paste}`)
     await visit(page, `${baseURL}/products?category=toothpaste`)
     await expect.poll(() => keptVisits(page)).toEqual(expect.arrayContaining([paste, '/cart', '/care']))
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
+    const kept = await keptPaths(page, await page.evaluate(() => caches.keys()))
     expect(kept.filter((path) => /^\/(?:api\/(?:auth|wishlist|login)|profile|home)/.test(path))).toEqual([])
     // The visitors' home page, not the person's.
     const home = () => page.evaluate(async () => (await (await caches.open('shop-pages')).match('/'))?.text())
