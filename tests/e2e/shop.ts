@@ -201,3 +201,30 @@ export async function failOnce(
     return fail(route)
   })
 }
+
+/** A device with these products in its cart, by id, and their quantities. */
+export function keepCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
+  const lines = Object.entries(quantities).map(([id, quantity]) => {
+    const { imageUrl: image, affiliateUrl: amazonUrl, ...line } = storedProduct(id)
+    return { ...line, image, amazonUrl, quantity }
+  })
+  return keepCare(page, { 'pearly-paws:cart': JSON.stringify(lines) })
+}
+
+/** A device with these products on its wishlist. */
+export function keepWishes(page: Page, ids: readonly string[]): Promise<void> {
+  const items = ids.map((id) => ({ ...storedProduct(id), addedAt: '2026-11-01T08:00:00.000Z' }))
+  return keepCare(page, { 'pearly-paws:wishlist': JSON.stringify(items) })
+}
+
+/** What a device stores of a product until it hears of it from the catalog. */
+function storedProduct(id: string) {
+  const imageUrl = '/pictures/placeholder.svg'
+  return {
+    id,
+    name: id,
+    price: 9.99,
+    imageUrl,
+    affiliateUrl: 'https://www.amazon.com/s?k=paste&tag=testshop-20',
+  }
+}

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { namedPets } from '../support/named-pets.ts'
 import { Shop, addressOf, ownHeaders, signInUnseen } from './shop.ts'
-import { changePerson, openForOther, ownData } from './two-people.ts'
+import { becomeOther, changePerson, openForOther, ownData } from './two-people.ts'
 
 const paste = '/products/enzymatic-poultry-toothpaste-2-5-oz'
 
@@ -13,7 +13,11 @@ async function expectTold(page: Page, email: string): Promise<void> {
   expect(await ownData(page)).toEqual(['tuna-cat-toothpaste-2-oz', 'Rex'])
 }
 
-test('deleting all data in a tab of one person deletes nothing of the next', async ({ page }) => {
+test('in a tab of one person, deleting all data, a download and signing out do nothing to the next', async ({
+  page,
+}) => {
+  const downloads: unknown[] = []
+  page.on('download', (file) => downloads.push(file))
   const second = await openForOther(page, '/profile')
   await page.getByRole('button', { name: 'Delete all my data' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your data?' })
@@ -22,18 +26,20 @@ test('deleting all data in a tab of one person deletes nothing of the next', asy
   await expectTold(page, second)
   await page.getByRole('button', { name: 'Delete all my data' }).click()
   await expect(question).toContainText(`Account: ${second}`)
-})
+  await question.getByRole('button', { name: 'Keep my data' }).click()
 
-test('a download in a tab of one person holds nothing of the next', async ({ page }) => {
-  const second = await openForOther(page, '/profile')
-  const downloads: unknown[] = []
-  page.on('download', (file) => downloads.push(file))
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expectTold(page, second)
+  for (const press of [
+    () => page.getByRole('button', { name: 'Download my data' }).click(),
+    () => page.getByRole('main').getByRole('link', { name: 'Sign Out' }).click(),
+  ]) {
+    const next = await becomeOther(page)
+    await press()
+    await expectTold(page, next)
+  }
   expect(downloads).toEqual([])
 })
 
-test('a heart in a tab of one person is not saved for the next', async ({ page }) => {
+test('in a tab of one person, a heart is not saved for the next', async ({ page }) => {
   const second = await openForOther(page, paste)
   await page.getByRole('main').locator('wish-button button:visible').first().click()
   await expectTold(page, second)
@@ -75,10 +81,4 @@ test('a brushing day in a tab of one person is noted for neither', async ({ page
     const answer = await page.request.get('/api/care', { headers: await ownHeaders(page) })
     expect(await answer.json()).toEqual([])
   }
-})
-
-test('signing out in a tab of one person does not sign out the next', async ({ page }) => {
-  const second = await openForOther(page, '/profile')
-  await page.getByRole('main').getByRole('link', { name: 'Sign Out' }).click()
-  await expectTold(page, second)
 })

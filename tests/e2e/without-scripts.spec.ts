@@ -15,27 +15,6 @@ test('search works without scripts', async ({ page }) => {
   )
 })
 
-test('so does the pet filter, which shows and counts only products that fit', async ({ page }) => {
-  const query = 'pet=dog&age=adult&weight=40&gulps=1&fits=1'
-  await page.goto(`/products?${query}`)
-  const listed: { name: string }[] = await (await page.request.get(`/api/products?${query}`)).json()
-  expect(listed.length).toBeGreaterThan(0)
-  await expect(page.locator('.results .card-name')).toHaveText(listed.slice(0, 24).map(({ name }) => name))
-  await expect(page.getByText(`${listed.length} products found`).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Remove Only products that fit' })).toHaveAttribute(
-    'href',
-    '/products?pet=dog&age=adult&weight=40&gulps=1',
-  )
-})
-
-test('so do filters and sorting, combined with a category', async ({ page }) => {
-  await page.goto('/products?category=toothpaste&pet=cat&sort=price-low')
-  await expect(page.getByRole('article').first()).toContainText('Tuna Cat Toothpaste')
-  const answer = await page.request.get('/products?category=toothpaste&pet=cat&sort=price-low')
-  expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
-  expect(answer.headers()['netlify-vary']).toContain('weight')
-})
-
 test('so does the choice of guides for cats, and a group without any is gone', async ({ page }) => {
   await page.goto('/guides')
   const main = page.getByRole('main')
@@ -50,4 +29,18 @@ test('so does the choice of guides for cats, and a group without any is gone', a
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Pain and the vet'])
   await page.getByRole('radio', { name: 'All guides' }).check()
   await expect(dogsOnly.filter({ visible: true })).not.toHaveCount(0)
+})
+
+test('so does the choice of reviews', async ({ page }) => {
+  await page.goto('/reviews')
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+  const all = await titles.allTextContents()
+  for (const [choice, shown] of [
+    ['Cats (1)', ['She asks for it']],
+    ['3 stars or fewer (1)', ['A week, then threads']],
+    [`All (${all.length})`, all],
+  ] as const) {
+    await page.getByRole('radio', { name: choice }).check()
+    await expect(titles.filter({ visible: true })).toHaveText([...shown])
+  }
 })

@@ -51,7 +51,7 @@ export const abroad = { country: 'GB', asin: 'B00ROPEGB1' }
 /** A product that the owner keeps although nobody sells it. */
 export const goneProduct = { id: 'peanut-butter-toothpaste-for-dogs-3-oz', goneOn: '2026-11-02' }
 
-/** Written like `npm run reviews -- write` would; switches.spec.ts tests the whole path. */
+/** Written like `npm run reviews -- write` would. */
 export const realReview = {
   customerName: 'Ida',
   productName: numbered.name,

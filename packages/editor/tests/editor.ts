@@ -9,17 +9,22 @@ import { filesBelow } from '../../../tests/support/files-below.ts'
  */
 export class ContentEditor {
   private readonly page: Page
-  /** The folder that contains `content`. */
-  private readonly root: string
 
-  constructor(page: Page, root: string) {
+  constructor(page: Page) {
     this.page = page
-    this.root = root
   }
 
-  async open(): Promise<void> {
+  /** Opens it on these files, by path. */
+  async open(files: Readonly<Record<string, string>>): Promise<void> {
+    // GitHub's status page, which the editor asks. No other request may leave the site.
+    await this.page.route('https://www.githubstatus.com/api/v2/status.json', (route) =>
+      route.fulfill({
+        json: { status: { indicator: 'none' } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
     await this.page.goto('/admin')
-    await this.page.evaluate(fillFolder, contentFiles(this.root))
+    await this.page.evaluate(fillFolder, Object.entries(files))
     await this.page.getByRole('button', { name: /local repository/i }).click()
     await expect(this.page.getByRole('treeitem', { name: 'Products' }).first()).toBeVisible()
   }
@@ -28,14 +33,7 @@ export class ContentEditor {
   async change({ entry, field, value, file }: Change): Promise<string> {
     const before = await this.read(file)
     await this.save({ entry, field, value })
-    let after = before
-    // A file can't be read while it's being replaced.
-    await expect(async () => {
-      after = await this.read(file)
-      expect(after).not.toBe(before)
-    }).toPass()
-    await this.closed()
-    return after
+    return this.changed(file, before)
   }
 
   /**
@@ -43,7 +41,7 @@ export class ContentEditor {
    * and the value that was typed.
    */
   async changeFirst(entry: string, file: string): Promise<{ lines: string[]; value: string }> {
-    const before = (await this.read(file)).split('\n')
+    const before = await this.read(file)
     await this.page.goto(`/admin#/collections/${entry}`)
     const form = this.page.locator('[data-key-path]')
     const fields = form.locator('input[type=text], input[type=number], textarea')
@@ -59,18 +57,22 @@ export class ContentEditor {
     const value = /^\d+$/.test(old) ? String(Number(old) + 1) : `x${old}`
     await field.fill(value)
     await this.page.getByRole('button', { name: 'Save', exact: true }).click()
-    const changed = async (): Promise<string[]> => {
-      const after = (await this.read(file)).split('\n')
-      return after.length === before.length ? after.filter((text, line) => text !== before[line]) : after
-    }
-    let lines: string[] = []
+    const oldLines = before.split('\n')
+    const after = (await this.changed(file, before)).split('\n')
+    const lines = after.filter((text, line) => after.length !== oldLines.length || text !== oldLines[line])
+    return { lines, value }
+  }
+
+  /** Waits until a saved file differs. A saved entry then gives way to its list, and would take a later one along. */
+  private async changed(file: string, before: string): Promise<string> {
+    let after = before
     // A file can't be read while it's being replaced.
     await expect(async () => {
-      lines = await changed()
-      expect(lines).not.toEqual([])
-    }).toPass()
-    await this.closed()
-    return { lines, value }
+      after = await this.read(file)
+      expect(after).not.toBe(before)
+    }).toPass({ intervals: [50] })
+    await expect(this.page).toHaveURL(/#\/collections\/[\w-]+$/)
+    return after
   }
 
   /** Fills in one field of an entry and presses Save. */
@@ -88,7 +90,7 @@ export class ContentEditor {
       const folded = this.page.locator('button[aria-controls^=object-][aria-expanded=false]')
       for (const button of await folded.all()) await button.click({ timeout: 300 })
       await expect(field).toBeVisible({ timeout: 300 })
-    }).toPass()
+    }).toPass({ intervals: [50] })
   }
 
   async read(file: string): Promise<string> {
@@ -97,11 +99,6 @@ export class ContentEditor {
 
   async readBytes(file: string): Promise<Buffer> {
     return Buffer.from(await this.page.evaluate(readFolder, file))
-  }
-
-  /** A saved entry gives way to its list after the file is written, and would take an entry opened before along. */
-  private closed(): Promise<void> {
-    return expect(this.page).toHaveURL(/#\/collections\/[\w-]+$/)
   }
 
   private field(name: string): Locator {
@@ -120,10 +117,14 @@ interface Change {
   file: string
 }
 
-function contentFiles(root: string): [path: string, text: string][] {
-  return filesBelow(join(root, 'content'))
-    .filter((file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'))
-    .map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')])
+/** The files in a folder's `content`, by path. */
+export function contentFiles(root: string): Record<string, string> {
+  const files = filesBelow(join(root, 'content')).filter(
+    (file) => /\.(?:md|json)$/.test(file) && !file.startsWith('.'),
+  )
+  return Object.fromEntries(
+    files.map((file) => [`content/${file}`, readFileSync(join(root, 'content', file), 'utf8')]),
+  )
 }
 
 /** Runs in the page. The editor accepts a folder with `.git` as a repository. */

@@ -1,22 +1,15 @@
-import { type Page, expect, test } from '@playwright/test'
-import type { LocalSite } from '../../../src/dev/site-server.ts'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { retailerRel } from '../../../src/products/affiliate-link.ts'
 import type { SeenPrice } from '../../../src/products/current-price.ts'
-import { abroad, goneProduct, numbered, ownerShop } from '../../../tests/support/other-shops.ts'
-import { openBuiltShop } from '../../../tests/support/scratch-site.ts'
+import { abroad, goneProduct, numbered } from '../../../tests/support/other-shops.ts'
 import { secondRetailer } from '../../../tests/support/retailers.ts'
+import { test } from '../../../tests/e2e/owner-shop.ts'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
-import { Shop, keepPets } from '../../../tests/e2e/shop.ts'
+import { Shop, keepCart, keepPets } from '../../../tests/e2e/shop.ts'
 import { buyText } from '../../../src/products/retailer-name.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-let site: LocalSite
-test.beforeAll(async () => {
-  site = await openBuiltShop(ownerShop)
-})
-test.afterAll(() => site.close())
 
 const seenAt = new Date().toISOString()
 const gone = '2026-11-02'
@@ -41,6 +34,7 @@ const buttons = (page: Page) =>
 
 test('a product that is gone shows the nearest one instead of the buy button, in the same call', async ({
   page,
+  site,
 }) => {
   const calls = await answerPrices(page, [{ id: numbered.id, gone, seenAt }])
   await new Shop(page).open(`${site.address}/products/${numbered.id}`)
@@ -57,7 +51,7 @@ test('a product that is gone shows the nearest one instead of the buy button, in
   await expect(buttons(page)).not.toHaveCount(0)
 })
 
-test('no answer, an old price or another retailer is no reason to call it gone', async ({ page }) => {
+test('no answer, an old price or another retailer is no reason to call it gone', async ({ page, site }) => {
   await answerPrices(page, [
     { id: soldTwice.id, gone, seenAt },
     { id: soldTwice.id, retailer: secondRetailer.id, price: 9, seenAt },
@@ -70,63 +64,58 @@ test('no answer, an old price or another retailer is no reason to call it gone',
   }
 })
 
-for (const [name, pet] of [
-  ['Rex', { species: 'dog', weightLb: 60, ageMonths: 48 }],
-  ['Misty', { species: 'cat', weightLb: 9, ageMonths: 48 }],
-] as const) {
-  test(`for ${name} it shows one that is no worse, or none`, async ({ page }) => {
-    const rank = ['not-for', 'check', 'fits']
-    await keepPets(page, [{ name, ...pet }])
-    await page.goto(`${site.address}/products/${goneProduct.id}`)
-    await expect(panel(page)).toContainText('since November 2, 2026')
-    const own = await page.locator('.product-main fit-line > span').first().getAttribute('data-verdict')
-    const shown = panel(page).getByRole('listitem')
-    if (pet.species === 'cat') {
-      expect(own).toBe('not-for')
-      await expect(shown).toHaveCount(0)
-      await expect(panel(page)).toContainText('We don’t carry a close match.')
-    } else {
-      await expect(shown).toHaveCount(1)
-      const verdict = await shown.locator('fit-line > span').first().getAttribute('data-verdict')
-      expect(rank.indexOf(verdict ?? '')).toBeGreaterThanOrEqual(Math.max(1, rank.indexOf(own ?? '')))
-      await expect(shown).toContainText(name)
-    }
-    expect(await axeFindings(page)).toEqual([])
-  })
-}
-
-test('a page that the owner keeps works without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+test('for the own pet it shows one that is no worse, or none', async ({ page, context, site }) => {
+  const rank = ['not-for', 'check', 'fits']
+  const verdictOf = (part: Locator) => part.locator('fit-line > span').first().getAttribute('data-verdict')
+  await keepPets(page, [{ name: 'Rex', species: 'dog', weightLb: 60, ageMonths: 48 }])
   await page.goto(`${site.address}/products/${goneProduct.id}`)
-  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
-  await expect(buttons(page)).toHaveCount(0)
-  await page.goto(`${site.address}/products?search=peanut+butter+toothpaste+for+dogs+3+oz`)
-  const card = page.getByRole('article').filter({ hasText: 'Peanut Butter Toothpaste for Dogs, 3 oz' })
-  await expect(card).toContainText('No longer sold')
-  await expect(card.getByRole('link', { name: new RegExp(`^${buyText}`) })).toHaveCount(0)
-  await context.close()
+  await expect(panel(page)).toContainText('since November 2, 2026')
+  const shown = panel(page).getByRole('listitem')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toContainText('Rex')
+  const own = (await verdictOf(page.locator('.product-main'))) ?? ''
+  expect(rank.indexOf((await verdictOf(shown)) ?? '')).toBeGreaterThanOrEqual(Math.max(1, rank.indexOf(own)))
+
+  const other = await context.newPage()
+  await other.addInitScript(() => localStorage.clear())
+  await keepPets(other, [{ name: 'Misty', species: 'cat', weightLb: 9, ageMonths: 48 }])
+  await other.goto(`${site.address}/products/${goneProduct.id}`)
+  await expect(panel(other)).toContainText('We don’t carry a close match.')
+  expect(await verdictOf(other.locator('.product-main'))).toBe('not-for')
+  await expect(panel(other).getByRole('listitem')).toHaveCount(0)
+  expect(await axeFindings(other)).toEqual([])
 })
 
-test('lists, cart and wishlist say so where they ask for prices', async ({ page }) => {
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product that the owner keeps has no buy button, and the others lead to the default store', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.address}/products/${goneProduct.id}`)
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+    await expect(buttons(page)).toHaveCount(0)
+    await page.goto(`${site.address}/products?search=peanut+butter+toothpaste+for+dogs+3+oz`)
+    const card = page.getByRole('article').filter({ hasText: 'Peanut Butter Toothpaste for Dogs, 3 oz' })
+    await expect(card).toContainText('No longer sold')
+    await expect(card.getByRole('link', { name: new RegExp(`^${buyText}`) })).toHaveCount(0)
+    await page.goto(`${site.address}/products/${soldTwice.id}`)
+    await expect(page.getByLabel('Shop at Amazon in')).toBeHidden()
+    await expect(buttons(page).first()).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/dp\//)
+  })
+})
+
+test('lists, cart and wishlist say so where they ask for prices', async ({ page, site }) => {
   await answerPrices(page, [{ id: numbered.id, gone, seenAt }])
   const shop = new Shop(page)
-  await shop.open(`${site.address}/products?search=enzymatic+poultry`)
-  const card = shop.cards.filter({ hasText: numbered.name })
   const name = numbered.name
+  await keepCart(page, { [numbered.id]: 1 })
+  await shop.open(`${site.address}/products?search=enzymatic+poultry`)
+  const card = shop.cards.filter({ hasText: name })
   await card.getByRole('button', { name: `Save ${name} to wishlist` }).click()
   await expect(card).toContainText('No longer sold since Nov 2')
   await expect(card.getByRole('link', { name: new RegExp(`^${buyText}`) })).toBeHidden()
-  await page.evaluate(
-    ([id = '', title = '']) =>
-      localStorage.setItem(
-        'pearly-paws:cart',
-        JSON.stringify([
-          { id, name: title, image: '', amazonUrl: 'https://www.amazon.com/dp/B000TEST01', quantity: 1 },
-        ]),
-      ),
-    [numbered.id, name],
-  )
   await shop.open(`${site.address}/cart`)
   const line = page.locator(`[data-entry="${numbered.id}"]`).first()
   await expect(line).toContainText('No longer sold since Nov 2')
@@ -136,7 +125,7 @@ test('lists, cart and wishlist say so where they ask for prices', async ({ page 
   await expect(page.getByText('No longer sold').first()).toBeVisible()
 })
 
-test('offers stand side by side with their dates, cheapest first', async ({ page }) => {
+test('offers stand side by side with their dates, cheapest first', async ({ page, site }) => {
   await answerPrices(page, [
     { id: soldTwice.id, price: 12, seenAt },
     { id: soldTwice.id, retailer: secondRetailer.id, price: 11, seenAt },
@@ -152,7 +141,10 @@ test('offers stand side by side with their dates, cheapest first', async ({ page
   expect(await axeFindings(page)).toEqual([])
 })
 
-test("links lead to the chosen country's store, on every page, and are remembered", async ({ page }) => {
+test("links lead to the chosen country's store, on every page, and are remembered", async ({
+  page,
+  site,
+}) => {
   await answerPrices(page, [])
   const shop = new Shop(page)
   const buy = () => buttons(page).first()
@@ -194,13 +186,4 @@ test("links lead to the chosen country's store, on every page, and are remembere
     'href',
     /amazon\.com\//,
   )
-})
-
-test('without scripts there is no choice, and the default store stands', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${site.address}/products/${soldTwice.id}`)
-  await expect(page.getByLabel('Shop at Amazon in')).toBeHidden()
-  await expect(buttons(page).first()).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/dp\//)
-  await context.close()
 })

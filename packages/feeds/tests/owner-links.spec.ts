@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from '../../../tests/e2e/axe.ts'
-import { signIn } from '../../../tests/e2e/shop.ts'
+import { openSignedIn } from '../../../tests/e2e/shop.ts'
+import { owner } from '../../../tests/screenshots/state.ts'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
 
 test('links that need a decision are on the owner page, with what to do', async ({ page }) => {
@@ -9,9 +10,7 @@ test('links that need a decision are on the owner page, with what to do', async 
   await page.route('**/api/owner/links', (route) =>
     route.fulfill({ json: ['gone', 'moved', 'back'].map((state) => ({ ...link, retailer: state, state })) }),
   )
-  await page.goto('/owner')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, 'owner@shop.example')
+  await openSignedIn(page, '/owner', owner)
   const desk = page.getByRole('region', { name: 'Links that need a decision (3)' })
   await expect(desk).toContainText('Gone from gone since November 2, 2026.')
   await expect(desk).toContainText(`add goneOn: 2026-11-02 to content/products/${soldTwice.id}.md`)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { soldTwice } from '../../../tests/support/test-shop.ts'
-import { axeFindings } from '../../../tests/e2e/axe.ts'
-import { Shop, addressOf, signIn } from '../../../tests/e2e/shop.ts'
+import { owner } from '../../../tests/screenshots/state.ts'
+import { Shop, addressOf, openSignedIn, signIn } from '../../../tests/e2e/shop.ts'
 import { buyText } from '../../../src/products/retailer-name.ts'
 
 // The test browser's own user agent is a bot, and bots aren't counted.
@@ -17,12 +17,11 @@ async function standIn(page: Page): Promise<void> {
 /** Counts that the page sends, with their responses. */
 const counted = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/counts'))
 
-async function openReport(page: Page): Promise<void> {
-  await page.goto('/owner')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, 'owner@shop.example')
-  await expect(page).toHaveURL('/owner')
-}
+const buyLink = (page: Page) =>
+  page
+    .getByRole('link', { name: new RegExp(`^${buyText}`) })
+    .and(page.locator(':visible'))
+    .first()
 
 test('an owner can load all pages of reviews, and they stay visible after a decision', async ({ page }) => {
   const review = (number: number, state: string) => ({
@@ -51,7 +50,7 @@ test('an owner can load all pages of reviews, and they stay visible after a deci
       headers: { 'X-Waiting-Count': '3', ...(index < 2 ? link : {}) },
     })
   })
-  await openReport(page)
+  await openSignedIn(page, '/owner', owner)
   const title = (number: number) => page.getByText(`Number ${number}`, { exact: true })
   const more = page.getByRole('button', { name: 'Show more reviews' })
   await expect(page.getByText('3 reviews to approve.')).toBeVisible()
@@ -68,36 +67,44 @@ test('an owner can load all pages of reviews, and they stay visible after a deci
   await expect(more).toHaveCount(0)
 })
 
-test('clicks by mouse, middle button and keyboard are counted and reported', async ({ page, browser }) => {
+test('clicks by mouse, middle button and keyboard are counted without a cookie and reported, and so is a search without results', async ({
+  page,
+  browser,
+}) => {
   await standIn(page)
-  const shop = new Shop(page)
-  await shop.open(`/products/${soldTwice.id}`)
-  const buy = page
-    .getByRole('link', { name: new RegExp(`^${buyText}`) })
-    .and(page.locator(':visible'))
-    .first()
+  await new Shop(page).open(`/products/${soldTwice.id}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  for (const press of [() => buy.click(), () => buy.click({ button: 'middle' }), () => buy.press('Enter')]) {
+  const buy = buyLink(page)
+  for (const [host, press] of [
+    ['www.amazon.com', () => buy.click()],
+    ['www.amazon.com', () => buy.click({ button: 'middle' })],
+    ['www.amazon.com', () => buy.press('Enter')],
+    ['www.petbarn.example', () => page.getByRole('link', { name: `Pet Barn: ${name}` }).click()],
+  ] as const) {
     const answer = counted(page)
     await press()
     expect((await answer).status()).toBe(204)
+    expect((await answer).request().postDataJSON()).toEqual({
+      id: expect.any(String),
+      click: { product: soldTwice.id, host, page: 'product', place: expect.any(String) },
+    })
   }
-  const other = counted(page)
-  await page.getByRole('link', { name: `Pet Barn: ${name}` }).click()
-  expect((await other).status()).toBe(204)
+  expect(await page.context().cookies()).toEqual([])
+  const answer = counted(page)
+  await page.goto('/products?search=xylophone')
+  expect((await answer).status()).toBe(204)
 
-  const owner = await (await browser.newContext()).newPage()
-  await openReport(owner)
-  const row = owner.getByRole('row').filter({ has: owner.getByRole('link', { name }) })
+  const desk = await (await browser.newContext()).newPage()
+  await openSignedIn(desk, '/owner', owner)
+  const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name }) })
   await expect(row.getByRole('cell').first()).toHaveText(/^\d+$/)
   expect(Number(await row.getByRole('cell').first().textContent())).toBeGreaterThanOrEqual(4)
-  await expect(owner.getByRole('rowheader', { name: 'www.petbarn.example' })).toBeVisible()
-  await expect(owner.getByRole('rowheader', { name: 'Product pages' })).toBeVisible()
-  const download = owner.waitForEvent('download')
-  await owner.getByRole('link', { name: 'Download clicks and earnings (CSV)' }).click()
+  await expect(desk.getByRole('rowheader', { name: 'www.petbarn.example' })).toBeVisible()
+  await expect(desk.getByRole('rowheader', { name: 'Product pages' })).toBeVisible()
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'Download clicks and earnings (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('clicks.csv')
-  expect(await axeFindings(owner)).toEqual([])
-  await owner.context().close()
+  await desk.context().close()
 })
 
 test("visitors with Global Privacy Control aren't counted, and still reach the retailer", async ({
@@ -109,35 +116,9 @@ test("visitors with Global Privacy Control aren't counted, and still reach the r
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await new Shop(page).open(`/products/${soldTwice.id}`)
   const tab = page.waitForEvent('popup')
-  await page
-    .getByRole('link', { name: new RegExp(`^${buyText}`) })
-    .and(page.locator(':visible'))
-    .first()
-    .click()
+  await buyLink(page).click()
   await expect((await tab).getByText('the retailer')).toBeVisible()
   expect(sent).not.toContain('/api/counts')
-})
-
-test('counts carry no cookie, and nothing but what was clicked', async ({ page }) => {
-  await standIn(page)
-  await new Shop(page).open(`/products/${soldTwice.id}`)
-  const request = page.waitForRequest((sent) => sent.url().endsWith('/api/counts'))
-  await page
-    .getByRole('link', { name: new RegExp(`^${buyText}`) })
-    .and(page.locator(':visible'))
-    .first()
-    .click()
-  expect((await request).postDataJSON()).toEqual({
-    id: expect.any(String),
-    click: { product: soldTwice.id, host: 'www.amazon.com', page: 'product', place: 'main' },
-  })
-  expect(await page.context().cookies()).toEqual([])
-})
-
-test('a search without results is counted', async ({ page }) => {
-  const answer = counted(page)
-  await page.goto('/products?search=xylophone')
-  expect((await answer).status()).toBe(204)
 })
 
 test('anyone else only sees that the page is for owners', async ({ page }) => {

@@ -25,7 +25,7 @@ export const states: readonly State[] = [
 const earned = (count: number) => ({ count, orders: Math.round(count / 16), commission: count * 9 })
 
 /** An owner's view after a month of clicks. */
-const report: OwnerReport = {
+export const report: OwnerReport = {
   days: 30,
   total: 1284,
   orders: 80,
