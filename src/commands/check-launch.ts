@@ -28,6 +28,7 @@ import { shortened } from '#content/explain.ts'
 import { hasMarks } from '#content/shown-text.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 import { packages } from '../../shop.config.ts'
+import { waitingLinks } from './waiting-links.ts'
 
 interface LaunchGroup {
   title: string
@@ -46,7 +47,7 @@ export function launchList(
     { title: 'Claims without proof', items: [...claims(content)] },
     { title: 'Samples', items: [...samples(content)] },
     { title: 'Unknown ingredients', items: [...unknownIngredients(content)] },
-    { title: 'Retailer links', items: [...retailerLinks(content)] },
+    { title: 'Retailer links', items: [...waitingLinks(all), ...retailerLinks(content)] },
     { title: 'Amazon’s rules', items: [...amazonRules(content, today)] },
     { title: 'Prices', items: [...typedPrices(content)] },
     { title: 'Old prices', items: [...oldPrices(content, today, days)] },

@@ -111,6 +111,11 @@ describe('the category and the drawing', () => {
       'link: the file’s isn’t one that the shop can use',
     ],
     [
+      { link: 'https://www.chewy.com/thing/dp/123456?utm=1' },
+      'oak-lane-everyday-thing',
+      'link: https://www.chewy.com/thing/dp/123456?utm=1 waits for its store: npm run retailer -- chewy --id YOURS adds it',
+    ],
+    [
       { ingredients: 'Rice', freeFrom: 'grain' },
       'oak-lane-everyday-thing',
       'freeFrom: the feed says “grain”',

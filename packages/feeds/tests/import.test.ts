@@ -95,7 +95,7 @@ describe('a value that can’t be used', () => {
     [{ gtin: '099999000005' }, 'gtin: found "099999000005": left out: the last digit doesn’t match'],
     [
       { link: 'https://evil.example/dp/B000000000' },
-      'link: found "https://evil.example/dp/B000000000": left out: no retailer',
+      'link: found "https://evil.example/dp/B000000000": kept in the draft: it waits for its store: npm run retailer adds it',
     ],
     [
       { link: 'https://amzn.to/abc' },
