@@ -16,6 +16,16 @@ it('finds nothing in valid content', () => {
   expect(findings()).toEqual([])
 })
 
+it('says in one calm line that a list has too few products for a page', () => {
+  const list = { ...chewList, query: { avoid: ['chicken'] }, order: 1, name: 'No chicken' }
+  content.write('lists/no-chicken.json', JSON.stringify(list))
+  expect(checkContent(content.root)).toMatchObject({
+    findings: [],
+    warnings: [],
+    notes: ['1 of 1 lists get a page once they have 3 products: no-chicken'],
+  })
+})
+
 describe('a single file', () => {
   it('reports file, line, field, value, and fix', () => {
     content.change(tuna, 'price: 8.99', 'price: a lot')
