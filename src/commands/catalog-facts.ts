@@ -99,6 +99,12 @@ export function* expertEye({ files }: ContentFolder): Items {
     const { folder, data } = file
     if (folder === 'videos' && fieldOf(data, 'watchedOn') === undefined)
       yield item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
+    if (folder === 'guides' && fieldOf(data, 'checkedOn') === undefined)
+      yield item(
+        file,
+        ['question'],
+        'a guide that nobody here has checked: check its facts, then set checkedOn',
+      )
     const isText = folder === 'products' || folder === 'faqs'
     const words = isText && fieldOf(data, 'vetCheckedOn') === undefined ? medicalWords(file) : []
     const message = 'medical facts: have a veterinarian review it, then set vetCheckedOn'

@@ -145,7 +145,15 @@ const collections: [
     ],
   ],
   ['faqs', faqSchema, first('faqs'), [[{ question: 'Brush daily.' }, 'question']]],
-  ['policies', policySchema, first('policies'), [[{ effectiveDate: 'soon' }, 'effectiveDate']]],
+  [
+    'policies',
+    policySchema,
+    first('policies'),
+    [
+      [{ effectiveDate: 'soon' }, 'effectiveDate'],
+      [{ sample: false, updatedDate: undefined }, 'updatedDate'],
+    ],
+  ],
   [
     'retailers',
     retailerSchema,

@@ -9,8 +9,8 @@ const today = '2026-11-29'
 
 /** A shop in memory, after launch has removed what is true only of the sample shop. */
 function launched(files: Readonly<Record<string, unknown>>) {
-  const all = Object.entries(files).flatMap(([path, data]) =>
-    contentFile(path, typeof data === 'string' ? data : jsonText(data)) ?? [],
+  const all = Object.entries(files).flatMap(
+    ([path, data]) => contentFile(path, typeof data === 'string' ? data : jsonText(data)) ?? [],
   )
   const editing = startEditing({ files: all, others: [] })
   removeSamples(editing, [], today)
@@ -44,4 +44,19 @@ it('made-up reviews are gone, wherever they are', () => {
   })
   expect(content().files.filter(({ text }) => text.includes('Sample customer'))).toEqual([])
   expect(json('reviews/real.json')).toMatchObject({ customerName: 'Ida' })
+})
+
+it.each([
+  ['policies/terms.md', 'title: Terms\nsample: true', 'effectiveDate: 2026-11-01\nupdatedDate: 2026-11-26'],
+  ['policies/terms.md', 'title: Terms\neffectiveDate: 2026-11-01\nupdatedDate: 2026-11-26', ''],
+  [
+    'guides/gulpers.md',
+    'question: Gulpers?\npicks: []',
+    'author: { name: Nell, sample: true }\ncheckedOn: 2026-11-22\nchanges: [{ on: 2026-11-22, what: First published. }]',
+  ],
+  ['guides/gulpers.md', 'question: Gulpers?\ncheckedOn: 2026-11-22\npicks: []', ''],
+])('of %s, leaves %j', (path, left, gone) => {
+  const text = (fields: string) => `---\n${fields}\n---\nStop.\n`
+  const { content } = launched({ 'site.json': {}, [path]: text(gone === '' ? left : `${left}\n${gone}`) })
+  expect(content().files.find((file) => file.path === path)?.text).toBe(text(left))
 })

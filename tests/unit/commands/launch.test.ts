@@ -82,6 +82,16 @@ it('lists placeholder text', () => {
   expect(listed('Samples')).toContain(`${tuna}: a draft: finish the text`)
 })
 
+it('lists guides whose facts nobody has checked', () => {
+  const guide = (id: string, more: string) =>
+    content.write(`guides/${id}.md`, `---\nquestion: Why?${more}\n---\nText.\n`)
+  guide('mine', '\ncheckedOn: 2026-11-20')
+  guide('theirs', '')
+  expect(listed('Needs expert review').filter((line) => line.startsWith('guides/'))).toEqual([
+    'guides/theirs.md: a guide that nobody here has checked: check its facts, then set checkedOn',
+  ])
+})
+
 it('counts claims', () => {
   expect(listed('Claims without proof').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
     'site.json (165+, but there are 2)',
