@@ -38,7 +38,7 @@ describe('marked words', () => {
   it('have a mark that means something', () => {
     content.write('faqs/where.md', faq('[here]{.sampel}'))
     expect(findings()).toEqual([
-      'content/faqs/where.md:8: found "{.sampel}": use sample, dated, priced, guarantee, or at- and the id of a retailer',
+      'content/faqs/where.md:8: found "{.sampel}": use sample, dated, priced, guarantee, phone, or at- and the id of a retailer',
     ])
   })
 
