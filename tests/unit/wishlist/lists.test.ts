@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+vi.mock('#content/price-display.ts', () => ({ priceDisplay: 'dated' }))
+
 /** The browser APIs that the stores use. */
 const storage = new Map<string, string>()
 const events: string[] = []

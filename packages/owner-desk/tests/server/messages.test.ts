@@ -7,9 +7,11 @@ import {
   postUnsubscribe,
 } from '../../src/messages/messages-api.ts'
 import { forgetOld } from '../../../../src/server/db/forget-old.ts'
+import { createRouter } from '../../../../src/server/http/router.ts'
 import { migrate } from '../../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../../src/server/db/open.ts'
 import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
+import { messageRoutes } from '../../src/messages/server/routes.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
 import { type TestDatabase, openPostgres } from '../../../../tests/support/databases.ts'
 import {
@@ -173,7 +175,8 @@ describe('a message', () => {
 
   it('has no path in a shop that sends messages nowhere', async () => {
     const body = new URLSearchParams(written)
-    const other = openApp({ ...authEnv, ...database.env }, undefined, {})
+    const off = { contact: false, newsletter: false }
+    const other = createRouter(messageRoutes({ ...authEnv, ...database.env }, off))
     for (const path of [postMessage.path, postSubscription.path, postConfirmation.path]) {
       const answer = await other(
         new Request(origin + path, { method: 'POST', headers: { Origin: origin }, body }),
