@@ -1,7 +1,6 @@
 import {
   type ContentFile,
   type ContentFolder,
-  fieldOf,
   filesIn,
   isDraftFile,
   listOf,
@@ -25,7 +24,9 @@ export function waitingLine(address: string, retailers: readonly Retailer[]): st
     retailers.some(({ shortHosts }) => shortHosts.includes(url.hostname))
   if (!/^https?:$/.test(url.protocol) || isKnown) return undefined
   const short = url.href.length > maxLength ? url.origin + url.pathname : url.href
-  return short.length > maxLength ? undefined : `link: ${short} waits for its store: ${addCommand(url)} adds it`
+  return short.length > maxLength
+    ? undefined
+    : `link: ${short} waits for its store: ${addCommand(url)} adds it`
 }
 
 /** What the rest of the line leaves of the 300 characters of a question. */
