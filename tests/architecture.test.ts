@@ -251,7 +251,8 @@ it('makes no call and touches no storage in markup', () => {
 })
 
 it("names each key of the browser's storage in one file and in the privacy policy", () => {
-  const keys = (file: string) => readFileSync(file, 'utf8').match(/\bpearly-paws:[\w-]+/g) ?? []
+  const keys = (file: string): readonly string[] =>
+    readFileSync(file, 'utf8').match(/\bpearly-paws:[\w-]+/g) ?? []
   const named = keys('src/lib/storage-keys.ts')
   expect(named.length).toBeGreaterThan(5)
   const policy = readFileSync('content/policies/privacy.md', 'utf8')
