@@ -7,6 +7,7 @@ import {
   listOf,
   textOf,
 } from '#content/content-folder.ts'
+import type { Retailer } from '#content/retailer.ts'
 import { lacksIngredients, usesOf } from './ingredient-findings.ts'
 import { item, type Items } from './finding.ts'
 import { retailersIn } from './retailer-findings.ts'
@@ -14,7 +15,8 @@ import { retailersIn } from './retailer-findings.ts'
 /** Lists links that earn nothing, and promoted products that nobody sells. */
 export function* retailerLinks({ files }: ContentFolder): Items {
   const gone = new Set(files.flatMap(({ id, data }) => (fieldOf(data, 'goneOn') === undefined ? [] : [id])))
-  const unlinked = 'links to a retailer search: add the ASIN or affiliateUrl of a real product'
+  const unlinked = 'links to a retailer search: add its ASIN, its affiliateUrl, or an offer'
+  const retailers = retailersIn(files)
   for (const file of files) {
     if (file.path === 'retailers.json') yield* storesWithoutTag(file)
     const promoted = [
@@ -26,10 +28,19 @@ export function* retailerLinks({ files }: ContentFolder): Items {
     for (const [id, path] of promoted)
       if (typeof id === 'string' && gone.has(id))
         yield item(file, path, 'promoted, but no longer sold: choose another', id)
-    const url = textOf(file.data, 'affiliateUrl') ?? ''
-    const isLinked = textOf(file.data, 'asin') !== undefined || (url !== '' && url !== '#')
-    if (file.folder === 'products' && !gone.has(file.id) && !isLinked) yield item(file, ['name'], unlinked)
+    if (file.folder === 'products' && !gone.has(file.id) && !isLinked(file, retailers))
+      yield item(file, ['name'], unlinked)
   }
+}
+
+/** Its Buy Now button leads to the product itself. */
+function isLinked({ data }: ContentFile, retailers: readonly Retailer[]): boolean {
+  const isPage = (row: unknown, field: string) => !['', '#'].includes(textOf(row, field)?.trim() ?? '')
+  if (textOf(data, 'asin') !== undefined || isPage(data, 'affiliateUrl')) return true
+  const offer = listOf(data, 'offers').find((one) =>
+    retailers.some(({ id }) => id === textOf(one, 'retailer')),
+  )
+  return textOf(offer, 'number') !== undefined || isPage(offer, 'url')
 }
 
 function* storesWithoutTag(file: ContentFile): Items {
@@ -88,6 +99,12 @@ export function* expertEye({ files }: ContentFolder): Items {
     const { folder, data } = file
     if (folder === 'videos' && fieldOf(data, 'watchedOn') === undefined)
       yield item(file, ['videoUrl'], 'a video nobody has reviewed: watch it, then set watchedOn')
+    if (folder === 'guides' && fieldOf(data, 'checkedOn') === undefined)
+      yield item(
+        file,
+        ['question'],
+        'a guide that nobody here has checked: check its facts, then set checkedOn',
+      )
     const isText = folder === 'products' || folder === 'faqs'
     const words = isText && fieldOf(data, 'vetCheckedOn') === undefined ? medicalWords(file) : []
     const message = 'medical facts: have a veterinarian review it, then set vetCheckedOn'

@@ -28,6 +28,7 @@ import { shortened } from '#content/explain.ts'
 import { hasMarks } from '#content/shown-text.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 import { packages } from '../../shop.config.ts'
+import { waitingLinks } from './waiting-links.ts'
 
 interface LaunchGroup {
   title: string
@@ -46,7 +47,7 @@ export function launchList(
     { title: 'Claims without proof', items: [...claims(content)] },
     { title: 'Samples', items: [...samples(content)] },
     { title: 'Unknown ingredients', items: [...unknownIngredients(content)] },
-    { title: 'Retailer links', items: [...retailerLinks(content)] },
+    { title: 'Retailer links', items: [...waitingLinks(all), ...retailerLinks(content)] },
     { title: 'Amazon’s rules', items: [...amazonRules(content, today)] },
     { title: 'Prices', items: [...typedPrices(content)] },
     { title: 'Old prices', items: [...oldPrices(content, today, days)] },
@@ -160,7 +161,7 @@ const remedies = new Map([
   ['vet-endorsements', 'a made-up veterinarian: use a real one who agreed, or delete the file'],
   ['reviews', 'a made-up review: use a real one, or delete the file'],
   ['clinics', 'a made-up clinic: use a real one, or delete the file'],
-  ['policies', 'sample text: have a lawyer review it, then set sample to false'],
+  ['policies', 'sample text: have a lawyer review it, then set sample to false and add its dates'],
   ['about.json', 'a made-up founder and history: add your own, then set sample to false'],
   ['affiliate-program.json', 'made-up terms and numbers: add your own, then set sample to false'],
   ['review-summary.json', 'made-up totals: use the totals of your own reviews, then set sample to false'],
@@ -197,14 +198,6 @@ function* retailerSamples(file: ContentFile): Items {
     if (fieldOf(row, 'sample') === true) yield item(file, [index, 'sample'], message, textOf(row, 'name'))
 }
 
-/** Returns where the shop tells visitors the names of what their browsers store, once it has a name of its own. */
-export function keyNames(content: ContentFolder): { file: string; line: number }[] {
-  if (exampleName.test(textOf(fileAt(content, 'site.json')?.data, 'name') ?? '')) return []
-  return filesIn(content, 'policies')
-    .flatMap((file) => textItems(file, new RegExp(keyPrefix), ''))
-    .slice(0, 1)
-}
-
 /** `npm run check:launch`: lists what isn't real yet; exit code 1 if there is anything. */
 if (import.meta.main) {
   answerHelp(`npm run check:launch [-- content] [--all] [--days 30]
@@ -229,11 +222,10 @@ Lists sample content, settings and unproven claims to replace before launch.
         .map(({ path }) => `${root}/${path}`)
         .join(', ')}${drafts.length <= most ? '' : ', ...'}`,
     )
-  for (const { file, line } of keyNames(content))
+  if (!exampleName.test(textOf(fileAt(content, 'site.json')?.data, 'name') ?? ''))
     console.log(`
-What browsers store is under names that begin with ${keyPrefix} (${root}/${file}:${line}). Visitors see them only on
-that page and in their browser’s tools. To rename them, change src/lib/storage-keys.ts and that page before your
-first visitor: after that, carts and pets would be lost.`)
+What browsers store is under names that begin with ${keyPrefix}. Visitors see them only in their browser’s tools. To
+rename them, change src/lib/storage-keys.ts before your first visitor: after that, carts and pets would be lost.`)
   if (packages.length > 0)
     console.log(`
 After launch, some packages need you each week. Their READMEs say how: ${packages

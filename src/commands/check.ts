@@ -1,7 +1,7 @@
 import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { type Finder, ofEachFile, ofFileAndRules, ofShownFile, priceWarnings } from './entry-findings.ts'
-import { printFinding, type Finding, type Findings, fieldFinding } from './finding.ts'
+import { printFinding, type Finding } from './finding.ts'
 import { absenceFindings } from './absence-findings.ts'
 import {
   colorWarnings,
@@ -14,10 +14,11 @@ import { type ContentFolder, filesIn, readContent, withoutDrafts } from '#conten
 import { duplicateFindings, movedFindings, referenceFindings } from './reference-findings.ts'
 import { guideFindings, guideWarnings, productsOf } from './guide-findings.ts'
 import { groupsOf, ingredientWarnings, ruleOf } from './ingredient-findings.ts'
+import { shortened } from '#content/explain.ts'
 import { linkFindings } from './link-findings.ts'
 import { inFull, markFindings } from './mark-findings.ts'
 import { unwrittenFindings } from './text-findings.ts'
-import { listProblem, productsOfList } from '#guides/guide-picks.ts'
+import { fewestListed, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
 
 /** Returns all findings and warnings in a content folder, by file and line. */
@@ -35,10 +36,10 @@ export function checkContent(root: string, today = new Date(), read = readConten
     warnings: [
       ...guideWarnings(content, today),
       ...ingredientWarnings(shown),
-      ...listWarnings(shown),
       ...colorWarnings(content),
       ...priceWarnings(content),
     ].toSorted(byLine),
+    notes: shortLists(shown),
   }
 }
 
@@ -75,17 +76,19 @@ function byLine(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
 }
 
-/** Finds curated lists with too few products, which get no page. */
-function* listWarnings(content: ContentFolder): Findings {
+/** Says in one line which curated lists have too few products for a page: in a new shop, that's no fault. */
+function shortLists(content: ContentFolder): string[] {
   const lists = filesIn(content, 'lists')
   const groups = groupsOf(content)
-  if (lists.length === 0 || groups === undefined || ruleOf(content) === undefined) return
+  if (groups === undefined || ruleOf(content) === undefined) return []
   const products = [...productsOf(content).values()]
-  for (const file of lists) {
+  const short = lists.flatMap((file) => {
     const { data: list } = curatedListSchema.safeParse(file.data)
-    const problem = list && listProblem(productsOfList(products, list, groups).length)
-    if (problem !== undefined) yield fieldFinding(file, ['query'], problem)
-  }
+    return list === undefined || productsOfList(products, list, groups).length >= fewestListed ? [] : file.id
+  })
+  const names = shortened(short.join(', '), 120)
+  const count = `${short.length} of ${lists.length} lists`
+  return short.length === 0 ? [] : [`${count} get a page once they have ${fewestListed} products: ${names}`]
 }
 
 const interrupted: Finding = {
@@ -102,7 +105,7 @@ if (import.meta.main) {
 Checks all content files. Lists each problem with its file, line, field, value and fix.`)
 
   const root = process.argv[2] ?? 'content'
-  const { content, findings: inTexts, warnings } = checkContent(root)
+  const { content, findings: inTexts, warnings, notes } = checkContent(root)
   const findings = [
     ...inTexts,
     ...(await photoFindings(root, content)),
@@ -110,6 +113,7 @@ Checks all content files. Lists each problem with its file, line, field, value a
   ]
   for (const warning of warnings) console.log(`warning: ${printFinding(warning, root)}`)
   for (const finding of findings) console.log(printFinding(finding, root))
+  for (const note of notes) console.log(`note: ${note}`)
 
   const files = `${content.files.length} files, ${(performance.now() / 1000).toFixed(1)} s`
   const broken = new Set(findings.map(({ file }) => file)).size

@@ -70,7 +70,7 @@ export function* movedFindings(content: ContentFolder): Findings {
 }
 
 /** Fields that must be unique within a folder. */
-const own: Readonly<Record<string, readonly string[]>> = {
+export const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   products: ['name', 'shortDescription', 'asin', 'affiliateUrl'],
   guides: ['question', 'summary'],
   faqs: ['question'],
@@ -84,7 +84,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 
 /** Finds duplicate names, numbers and texts. Ignores case and spaces. */
 export function* duplicateFindings(content: ContentFolder): Findings {
-  for (const [folder, fields] of Object.entries(own)) {
+  for (const [folder, fields] of Object.entries(uniqueFields)) {
     const files = content.files.filter((file) => file.folder === folder)
     for (const field of fields) yield* twice(files.map((file) => ({ file, path: [field] })))
   }

@@ -122,6 +122,14 @@ function known(name: 'impact', host: string, store: KnownStore) {
   }
 }
 
+/** Returns the preset of a store, by any of its addresses. */
+export function presetOf({ hostname }: URL): string | undefined {
+  const siteOf = (host: string) => host.replace(/^www\./, '')
+  return Object.entries(presets).find(
+    ([, { store }]) => store !== undefined && siteOf(new URL(store.product).hostname) === siteOf(hostname),
+  )?.[0]
+}
+
 /** Returns a row of `content/retailers.json`, or what is missing. */
 export function retailerRow(
   preset: string,

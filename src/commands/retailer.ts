@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type ContentFolder, fileAt, listOf, readContent, textOf } from '#content/content-folder.ts'
+import {
+  contentFile,
+  type ContentFolder,
+  fileAt,
+  listOf,
+  readContent,
+  textOf,
+} from '#content/content-folder.ts'
 import { problemsOf } from '#content/explain.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { retailersSchema } from '#content/retailer.ts'
@@ -7,7 +14,9 @@ import { jsonText } from '#lib/content-text.ts'
 import { answerHelp } from '#lib/usage.ts'
 import { type Changes, exitCodeOf, FileError, openContent } from './change-content.ts'
 import { mustBeReadable } from './readable.ts'
+import { retailersIn } from './retailer-findings.ts'
 import { presets, type RetailerAnswers, retailerRow } from './retailer-presets.ts'
+import { broughtBack } from './waiting-links.ts'
 
 const usage = `npm run retailer -- ${Object.keys(presets).join('|')} --id <yours>
   [--name "Pet Shop" --example <a product’s address> --search <the address of its search for toothpaste>] [--merchant <number>]
@@ -72,9 +81,14 @@ export function retailerChanges(
   const all = index === -1 ? [...rows, row] : rows.with(index, row)
   const [problem] = problemsOf(retailersSchema, all)
   if (problem !== undefined) throw new FileError(`${problem.path.join('.')}: ${problem.message}`)
+  const text = `${jsonText(all)}\n`
+  const file = contentFile('retailers.json', text)
+  const others = content.files.filter(({ path }) => path !== 'retailers.json')
+  const links = broughtBack(content, retailersIn(file === undefined ? others : [file, ...others]))
+  const drafts = `${links.size} ${links.size === 1 ? 'draft has its link' : 'drafts have their links'}`
   return {
-    changes: new Map([['retailers.json', `${jsonText(all)}\n`]]),
-    message: `${row.name} is in content/retailers.json. A product’s page at ${row.name} goes into its offers: paste it as it is in the browser.`,
+    changes: new Map([['retailers.json', text], ...links]),
+    message: `${row.name} is in content/retailers.json. A product’s page at ${row.name} goes into its offers: paste it as it is in the browser.${links.size === 0 ? '' : ` ${drafts} back.`}`,
   }
 }
 

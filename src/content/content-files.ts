@@ -111,16 +111,29 @@ const movedProductsSchema = z.array(
 )
 
 /** A policy page, `content/policies/*.md`; the body is its text. */
-export const policySchema = z.strictObject({
-  title: z.string().min(4).max(60),
-  description: z.string().min(50).max(170).describe('For search engines and link previews.'),
-  intro: z.string().min(40).max(300).describe('1 or 2 sentences below the heading.'),
-  effectiveDate: day,
-  updatedDate: day,
-  sample: sample.describe(
-    'Set to true until a lawyer has reviewed the text. It must be false before launch.',
-  ),
-})
+export const policySchema = z
+  .strictObject({
+    title: z.string().min(4).max(60),
+    description: z.string().min(50).max(170).describe('For search engines and link previews.'),
+    intro: z.string().min(40).max(300).describe('1 or 2 sentences below the heading.'),
+    effectiveDate: day.optional(),
+    updatedDate: day.optional(),
+    sample: sample.describe(
+      'Set to true until a lawyer has reviewed the text. It must be false before launch.',
+    ),
+  })
+  .superRefine(
+    (policy, { addIssue }) => {
+      for (const field of ['effectiveDate', 'updatedDate'] as const)
+        if (policy.sample !== true && policy[field] === undefined)
+          addIssue({
+            code: 'custom',
+            path: [field],
+            message: 'needed in a text that isn’t a sample: add the day',
+          })
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 
 /**
  * Folders of `content/` with one entry per file. For Markdown, the schema covers the front matter. In the editor, the

@@ -94,10 +94,12 @@ const guideFields = z.strictObject({
   howWeChose: z.string().min(80).max(700).describe('What you compared, your sources and what you didn’t do.'),
   author: person.optional(),
   reviewer: person.optional().describe('A veterinary professional who reviewed the guide.'),
-  checkedOn: day.describe('The date you last checked its facts and picks.'),
+  checkedOn: day
+    .optional()
+    .describe('The date you last checked its facts and picks. Leave it out until you have.'),
   changes: z
     .array(z.strictObject({ on: day, what: z.string().min(10).max(200) }))
-    .min(1)
+    .default([])
     .describe('Updates, newest first.'),
   urgent: z
     .boolean()

@@ -5,7 +5,7 @@ import type { ShopFacts } from './shown-text.ts'
 import { readSellers } from './stock.ts'
 
 /** Marks that words may have, beside `at-` and the id of a retailer that sells a product. */
-export const knownMarks = ['sample', 'dated', 'priced', 'guarantee'] as const
+export const knownMarks = ['sample', 'dated', 'priced', 'guarantee', 'phone'] as const
 
 /** Reads what texts depend on. The retailers are those of the products that were loaded last. */
 export function readShopFacts(root = process.cwd()): ShopFacts {
@@ -20,6 +20,7 @@ export function shopFacts(site: unknown, sellers: readonly { id: string; name: s
     ['sample', true],
     ['dated', priceDisplay === 'dated'],
     ['priced', priceDisplay !== 'hidden'],
+    ['phone', textOf(site, 'phone') !== undefined],
     ['guarantee', textOf(site, 'claims', 'guarantee') !== undefined],
     ...sellers.map(({ id }) => [`at-${id}`, true] as const),
   ])

@@ -44,13 +44,6 @@ export function productsOfList<Item extends PickedProduct>(
   return products.filter((product) => mayBeCollected(product) && misfits(product).length === 0)
 }
 
-/** Returns the problem with a list that has too few products, and the fix. */
-export function listProblem(found: number): string | undefined {
-  return found >= fewestListed
-    ? undefined
-    : `found ${found} products: a list with fewer than ${fewestListed} gets no page`
-}
-
 /**
  * Returns a guide's picks that fail the fit rule or no longer meet their role, for the content check and the build.
  * Each path is `picks`, 0, then `product` or `fits` and its field. Skips products that aren't known.

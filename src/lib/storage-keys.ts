@@ -1,4 +1,4 @@
-/** The prefix of all keys that this site stores on a device. privacy.md lists each key. */
+/** The prefix of all keys that this site stores on a device. privacy.md lists how each key ends. */
 export const keyPrefix = 'pearly-paws:'
 export const cartKey = 'pearly-paws:cart'
 /** Quantities of products saved for later from the cart. */

@@ -23,7 +23,7 @@ export function markDrawing(colors: MarkColors): string {
 /** The logo mark for the header, in `currentColor` if it is a drawing. Decorative; sized by its container. */
 export function logoMark(): string {
   return isPicture
-    ? '<img src="/logo.png" alt="" width="36" height="36">'
+    ? '<img src="/logo.png" alt="" width="36" height="36" />'
     : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">${markDrawing({ paw: 'currentColor', pearl: '#fffdf8', shade: '#efb9ae' })}</svg>`
 }
 

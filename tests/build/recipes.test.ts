@@ -107,7 +107,7 @@ function follow(root: string): void {
   change(
     'content/policies/privacy.md',
     /^(?=\| Your contact form draft)/m,
-    '| Recent | `pearly-paws:recent` | Clear it |\n',
+    '| Recent | `recent` | Clear it |\n',
   )
   addAfter('tests/fixtures/stored/lists.json', '{', ' "pearly-paws:recent": "[\\"chew\\"]",')
   write('tests/unit/ui/recent-store.test.ts', storeTest)

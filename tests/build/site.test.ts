@@ -148,6 +148,7 @@ it('has a row in its tables for each product with a button or a link to a retail
   })
   expect(missing).toEqual([])
   const buttons = pages.flatMap(({ document }) => document.querySelectorAll('cart-button, wish-button'))
-  expect(buttons.length).toBeGreaterThan(100)
+  // A shop of an owner may have none yet.
+  expect(buttons.length).toBeGreaterThanOrEqual(Math.min(productFiles.length, 101))
   expect(buttons.filter((button) => button.closest('[data-product-id]') === null)).toEqual([])
 })

@@ -115,6 +115,7 @@ it.each<[collection: string, change: object, field: string]>([
   ['clinics', { phone: '555' }, 'phone'],
   ['faqs', { question: 'Brush daily.' }, 'question'],
   ['policies', { effectiveDate: 'soon' }, 'effectiveDate'],
+  ['policies', { sample: false, updatedDate: undefined }, 'updatedDate'],
   ['retailers', { hosts: ['https://www.amazon.com'] }, 'hosts.0'],
   ['retailers', { productLink: 'https://www.amazon.com/dp/' }, 'productLink'],
   ['retailers', { numberForm: '[A-Z' }, 'numberForm'],

@@ -89,7 +89,9 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   }
   await editFile(
     join(content, 'site.json'),
-    (text) => `${jsonText({ ...JSON.parse(text), featuredProducts: featured })}\n`,
+    // Not an owner's look.
+    (text) =>
+      `${jsonText({ ...JSON.parse(text), color: undefined, logo: undefined, featuredProducts: featured })}\n`,
   )
   await editFile(
     join(content, 'categories.json'),

@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as keys from '#lib/storage-keys.ts'
 import { stubDevice } from '../support/stub-device.ts'
 
+vi.mock('#content/price-display.ts', () => ({ priceDisplay: 'dated' }))
+
 /** What devices hold today and from earlier versions, besides pets and care (`pets/stored-before.test.ts`). */
 const lists: Record<string, string> = JSON.parse(readFileSync('tests/fixtures/stored/lists.json', 'utf8'))
 

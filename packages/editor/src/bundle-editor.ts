@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { build, type Plugin } from 'esbuild'
+import { readContent } from '../../../src/content/content-folder.ts'
+import type { KnownShop } from './check-entry.ts'
+import { otherEntries } from './other-entries.ts'
 
 /** The shop's tables that decide what an entry may say. */
 const ruleFiles = [
@@ -34,6 +37,7 @@ const onlyWhatIsUsed: Plugin = {
 export async function bundleEditor(): Promise<string> {
   const editor = './cms/index.js'
   const rules = ruleFiles.map((file) => [file, JSON.parse(readFileSync(`content/${file}`, 'utf8'))] as const)
+  const known: KnownShop = { rules: Object.fromEntries(rules), others: otherEntries(readContent('content')) }
   const { outputFiles, metafile } = await build({
     entryPoints: ['packages/editor/src/start.ts'],
     bundle: true,
@@ -44,7 +48,7 @@ export async function bundleEditor(): Promise<string> {
     target: 'es2022',
     alias: { '@sveltia/cms': editor },
     external: [editor],
-    define: { shopRules: JSON.stringify(Object.fromEntries(rules)) },
+    define: { knownShop: JSON.stringify(known) },
     plugins: [onlyWhatIsUsed],
   })
   const others = Object.values(metafile.outputs)

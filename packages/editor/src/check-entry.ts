@@ -7,6 +7,7 @@ import {
   priceWarnings,
 } from '../../../src/commands/entry-findings.ts'
 import { inFull, markFindings } from '../../../src/commands/mark-findings.ts'
+import { duplicateFindings, referenceFindings } from '../../../src/commands/reference-findings.ts'
 import { unwrittenFindings } from '../../../src/commands/text-findings.ts'
 import { collections, singleFiles } from '../../../src/content/content-files.ts'
 import { type ContentFile, isDraftFile } from '../../../src/content/content-folder.ts'
@@ -14,6 +15,7 @@ import { jsonSchema } from '../../../src/content/json-schema.ts'
 import { parseJson, parseMarkdown } from '../../../src/content/parse-text.ts'
 import { priceDisplayWithFresh } from '../../../src/content/site.ts'
 import { writeJson, writeMarkdown } from './edited-file.ts'
+import type { OtherEntries } from './other-entries.ts'
 import { labelOf } from './editor-field.ts'
 import { fieldsIn } from './same-value.ts'
 
@@ -25,14 +27,19 @@ export interface EntryCheck {
   doubted: string[]
 }
 
-/**
- * Checks the text of a file below `content`. `rules` has the shop's own tables by file name: without one, what it decides
- * isn't checked. What depends on other entries, such as links to pages, only `content:check` knows.
- */
+/** What the checks know of the shop. */
+export interface KnownShop {
+  /** Its own tables by file name: without one, what it decides isn't checked. */
+  rules: Readonly<Record<string, unknown>>
+  /** Its entries when it was built. Somebody may have changed them since, so nothing is refused because of them. */
+  others: OtherEntries
+}
+
+/** Checks the text of a file below `content`. Links to pages, only `content:check` knows. */
 export function checkEntry(
   path: string,
   text: string,
-  rules: Readonly<Record<string, unknown>>,
+  { rules, others }: KnownShop,
   today = new Date(),
 ): EntryCheck {
   const file = fileOf(path, text)
@@ -42,10 +49,15 @@ export function checkEntry(
   )
   const read = { files: [file, ...tables], others: [] }
   const content = inFull(read)
-  const sentences = (finders: readonly Finder[]): string[] => [
+  // Of two entries with the same text, the later one is reported.
+  const all = {
+    files: [...tables, ...Object.entries(others).flatMap((other) => asFile(path, other)), file],
+    others: [],
+  }
+  const sentences = (finders: readonly Finder[], folder = content): string[] => [
     ...new Set(
       finders
-        .flatMap((find) => [...find(content, today)])
+        .flatMap((find) => [...find(folder, today)])
         .filter((finding) => finding.file === path)
         .map(
           ({ field, message }) => `${labels(file, field)}: ${message}${/[.?!]$/.test(message) ? '' : '.'}`,
@@ -55,7 +67,10 @@ export function checkEntry(
   const onlyShown = isDraftFile(file) ? [] : [...ofShownFile, unwrittenFindings]
   return {
     refused: sentences([() => markFindings(read), ...ofEachFile, ...ofFileAndRules, ...onlyShown]),
-    doubted: sentences([priceWarnings]),
+    doubted: [
+      ...sentences([priceWarnings]),
+      ...sentences([referenceFindings, duplicateFindings], inFull(all)),
+    ],
   }
 }
 
@@ -86,6 +101,12 @@ function fileOf(path: string, text: string): ContentFile | undefined {
   const pattern = singles.has(path) ? path : path.replace(id, '*')
   const parsed = path.endsWith('.md') ? parseMarkdown(text) : parseJson(text)
   return { path, id, folder, text, kind: { name: id, pattern, schema }, ...parsed }
+}
+
+/** Another entry as a file with these fields. */
+function asFile(path: string, [other, data]: readonly [path: string, data: unknown]): ContentFile[] {
+  const file = path === other ? undefined : fileOf(other.replace(/\.md$/, '.json'), '{}')
+  return file === undefined ? [] : [{ ...file, path: other, data }]
 }
 
 /** The keys of packages have forms made from their schemas, which this doesn't know. */

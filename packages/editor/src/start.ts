@@ -11,7 +11,7 @@ import { readJson, readMarkdown, readProduct, writeJson, writeMarkdown } from '.
 import type { ReactElement, ReactNode, createElement } from 'react'
 import { formatPrice } from '../../../src/lib/money.ts'
 import { picturePath } from '../../../src/lib/picture-paths.ts'
-import { checkEntry, entryText } from './check-entry.ts'
+import { checkEntry, entryText, type KnownShop } from './check-entry.ts'
 import { ungrouped } from './field-groups.ts'
 import { fieldsIn } from './same-value.ts'
 
@@ -34,7 +34,7 @@ init()
  */
 function checkFile({ entry }: Parameters<AppEventListener['handler']>[0]): void {
   const path = String(entry.get('path')).replace('content/', '')
-  const { refused, doubted } = checkEntry(path, entryText(path, plain(entry.get('data'))), shopRules)
+  const { refused, doubted } = checkEntry(path, entryText(path, plain(entry.get('data'))), knownShop)
   const isSure = refused.length > 0 || doubted.length === 0 || confirm(`${doubted.join('\n')}\n\nSave it?`)
   const reasons = refused.length > 0 ? refused : isSure ? [] : doubted
   if (reasons.length > 0) throw new Error('saving_failed', { cause: new Error(reasons.join('\n')) })
@@ -76,8 +76,8 @@ function confirmNobodyYet(): void {
 }
 
 declare global {
-  /** The shop's tables for the checks, by file name; `bundle-editor.ts` puts them in. */
-  const shopRules: Readonly<Record<string, unknown>>
+  /** The shop's tables and entries for the checks; `bundle-editor.ts` puts them in. */
+  const knownShop: KnownShop
   interface Window {
     /** The editor has its own React, which can't render elements of another. */
     h: typeof createElement

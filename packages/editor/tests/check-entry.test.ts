@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { bundleEditor } from '../src/bundle-editor.ts'
+import { readContent } from '../../../src/content/content-folder.ts'
 import { checkEntry } from '../src/check-entry.ts'
+import { otherEntries } from '../src/other-entries.ts'
 
 const id = 'tuna-cat-toothpaste-2-oz'
 const text = readFileSync(`tests/shop/products/${id}.md`, 'utf8')
@@ -14,7 +16,9 @@ const rules = {
   'retailers.json': table('content/retailers.json'),
   'site.json': { affiliateTag: 'testshop-20' },
 }
-const check = (path: string, saved: string) => checkEntry(path, saved, rules, new Date('2026-11-28'))
+const others = otherEntries(readContent('tests/shop'))
+const check = (path: string, saved: string) =>
+  checkEntry(path, saved, { rules, others }, new Date('2026-11-28'))
 
 describe('before it saves a product, the editor', () => {
   it('has nothing to say about a good one', () => {
@@ -33,6 +37,12 @@ describe('before it saves a product, the editor', () => {
       /^species:/m,
       'affiliateUrl: https://www.amazon.com/dp/B00ABCDE12?tag=else-20\nspecies:',
       /^Page at the retailer: found .*: the tag "else-20" isn’t ours: write .*tag=testshop-20\.$/,
+    ],
+    [
+      'a link to a store that the shop doesn’t know',
+      /^species:/m,
+      'affiliateUrl: https://www.petplace.example/p/1\nspecies:',
+      /^Page at the retailer: found .*: no retailer in content\/retailers\.json has the host/,
     ],
     [
       'a paste without ingredients',
@@ -70,6 +80,29 @@ describe('before it saves a product, the editor', () => {
       refused: [],
       doubted: ['Price: found 899: did you mean 8.99? If it costs $899.00, leave it.'],
     })
+  })
+
+  it.each([
+    [
+      'a name that another product has',
+      `products/other.md`,
+      text,
+      `Name: found "Tuna Cat Toothpaste, 2 oz": it already appears in content/products/${id}.md; change one of them.`,
+    ],
+    [
+      'a pick that doesn’t exist',
+      'guides/new.md',
+      `---\npicks: [{ product: tuna-cat-toothpast }]\n---\n`,
+      `Picks, 0, Product: found "tuna-cat-toothpast": no file content/products/tuna-cat-toothpast.md, did you mean "${id}"?`,
+    ],
+    [
+      'a featured product that doesn’t exist',
+      'site.json',
+      '{ "featuredProducts": ["none"] }',
+      'Featured products, 0: found "none": no file content/products/none.md.',
+    ],
+  ])('asks about %s', (_, path, saved, said) => {
+    expect(check(path, saved).doubted).toContain(said)
   })
 
   it('takes a draft with words that aren’t written yet', () => {

@@ -272,6 +272,11 @@ describe('a draft', () => {
     [{ brand: 'F' }, made, 'brand: the feed says “F”'],
     [{ gtin: '099999000005' }, made, 'gtin: the feed says “099999000005”'],
     [{ link: 'https://amzn.to/abc' }, made, 'link: the file’s isn’t one that the shop can use'],
+    [
+      { link: 'https://www.chewy.com/thing/dp/123456?utm=1' },
+      made,
+      'link: https://www.chewy.com/thing/dp/123456?utm=1 waits for its store: npm run retailer -- chewy --id YOURS adds it',
+    ],
     [{ ingredients: 'Rice', freeFrom: 'grain' }, made, 'freeFrom: the feed says “grain”'],
     [
       { title: '2-Pack Oak Lane Thing, 4 oz' },

@@ -7,12 +7,13 @@ const questions = [
   ['domain', 'Your domain, without https://?', 'url'],
   ['tag', 'Your Amazon tag, such as yourname-20?', 'affiliateTag'],
   ['email', 'Which email address should visitors see?', 'email'],
+  ['phone', 'A phone number for visitors? Leave it empty if you have none.', 'phone'],
   ['color', 'Your color, such as #5b3fd6?', 'color'],
   ['logo', 'A logo, as a PNG or SVG file?', 'logo'],
   ['products', 'Products: your CSV file, shelf for our list of real ones, or none?', ''],
 ] as const
 
-type Flag = (typeof questions)[number][0] | 'phone'
+type Flag = (typeof questions)[number][0]
 
 /** Asks for what the flags would say. An empty answer changes nothing. Returns undefined if canceled. */
 export async function promptLaunch(

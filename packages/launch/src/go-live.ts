@@ -75,5 +75,7 @@ const replaced: readonly (readonly [from: string, to: string])[] = [
 function sendForReal(editing: Editing, file: ContentFile, today: string): void {
   let { body } = file
   for (const [from, to] of replaced) body = body.replace(from, () => to)
-  if (body !== file.body) editing.writeMarkdown(file, { ...Object(file.data), updatedDate: today }, body)
+  const isSample = fieldOf(file.data, 'sample') === true
+  const data = { ...Object(file.data), ...(isSample ? {} : { updatedDate: today }) }
+  if (body !== file.body) editing.writeMarkdown(file, data, body)
 }

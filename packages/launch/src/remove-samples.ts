@@ -14,6 +14,7 @@ export function removeSamples(editing: Editing, kept: readonly string[], today: 
   for (const [kind, remove] of Object.entries(removers)) if (!kept.includes(kind)) remove(editing)
   // Most of these words are about products.
   if (!kept.includes('products')) removeSampleWords(editing, today)
+  removeSampleDates(editing)
   dropReferences(editing)
 }
 
@@ -26,6 +27,14 @@ function removeSampleWords(editing: Editing, today: string): void {
     const isNew = file.folder === 'policies' && body !== file.body
     if (file.path.endsWith('.json')) editing.writeJson(file.path, data)
     else editing.writeMarkdown(file, { ...Object(data), ...(isNew ? { updatedDate: today } : {}) }, body)
+  }
+}
+
+/** A policy takes effect on the day that its owner says, once a lawyer has read it. */
+function removeSampleDates(editing: Editing): void {
+  for (const file of samplesIn(editing, 'policies')) {
+    const { effectiveDate: _, updatedDate: __, ...data } = Object(file.data)
+    editing.writeMarkdown(file, data, file.body)
   }
 }
 
@@ -53,9 +62,9 @@ const removers: Readonly<Record<string, (editing: Editing) => void>> = {
       if (isReal('author') && isReal('reviewer')) continue
       const { author, reviewer, ...rest } = Object.fromEntries(entriesOf(file.data))
       const people = { ...(isReal('author') ? { author } : {}), ...(isReal('reviewer') ? { reviewer } : {}) }
-      // Its updates describe what those people did.
-      const changes = [{ on: rest['checkedOn'], what: 'First published.' }]
-      editing.writeMarkdown(file, { ...rest, ...people, changes }, file.body)
+      // Its dates and updates say what those people did.
+      const { checkedOn: _, changes: __, ...left } = rest
+      editing.writeMarkdown(file, { ...left, ...people }, file.body)
     }
   },
   figures: (editing) => {

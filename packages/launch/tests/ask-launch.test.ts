@@ -13,10 +13,16 @@ it('asks with empty fields, takes nothing for an answer that isn’t given, and 
       expect([message, initialValue, defaultValue]).toEqual([message, undefined, undefined])
       asked.push(`${message} (${placeholder})`)
       const isNeeded = typeof validate === 'function' && validate('') !== undefined
-      return isNeeded ? 'none' : message.includes('color') ? ' #5b3fd6 ' : ''
+      return isNeeded
+        ? 'none'
+        : message.includes('color')
+          ? ' #5b3fd6 '
+          : message.includes('phone')
+            ? '(212) 555-2368'
+            : ''
     },
   )
   expect(asked[0]).toBe('What is your shop called? (Enter to keep Old Name)')
   expect(asked[1]).toBe('Your domain, without https://? (Enter to keep old.test)')
-  expect(answers).toEqual({ color: '#5b3fd6', products: 'none' })
+  expect(answers).toEqual({ phone: '(212) 555-2368', color: '#5b3fd6', products: 'none' })
 })

@@ -8,7 +8,9 @@ import { guidePath } from '#lib/page-paths.ts'
 /** All guides, last checked first. */
 export const GET: APIRoute = async (context) => {
   const base = context.site ?? new URL(site.url)
-  const guides = (await loadGuides()).toSorted((a, b) => b.data.checkedOn.localeCompare(a.data.checkedOn))
+  const guides = (await loadGuides()).toSorted((a, b) =>
+    (b.data.checkedOn ?? '').localeCompare(a.data.checkedOn ?? ''),
+  )
   return rss({
     title: guideFeedTitle,
     description: site.blurb,
@@ -20,7 +22,7 @@ export const GET: APIRoute = async (context) => {
       title: data.question,
       link: guidePath(id),
       description: data.summary,
-      pubDate: new Date(`${data.checkedOn}T00:00:00Z`),
+      ...(data.checkedOn === undefined ? {} : { pubDate: new Date(`${data.checkedOn}T00:00:00Z`) }),
     })),
   })
 }

@@ -62,7 +62,7 @@ export function checkGuide(
     ...referenceProblems('guides', guide, known),
     ...pickProblems(guide, products, filters.groups).filter(({ path }) => isKnown(path.at(-1))),
   ])
-  const { reminder } = guideAge(guide.checkedOn, today)
+  const reminder = guide.checkedOn && guideAge(guide.checkedOn, today).reminder
   if (reminder !== undefined) console.warn(`content/${file}: checkedOn: ${reminder}`)
 }
 

@@ -6,8 +6,8 @@ interface Dated {
   products: readonly Pick<Product, 'id' | 'category' | 'priceCheckedOn'>[]
   /** Curated lists with their products. */
   lists: readonly { id: string; products: readonly Pick<Product, 'priceCheckedOn'>[] }[]
-  policies: readonly { id: string; updatedDate: string }[]
-  guides: readonly { id: string; checkedOn: string }[]
+  policies: readonly { id: string; updatedDate: string | undefined }[]
+  guides: readonly { id: string; checkedOn: string | undefined }[]
 }
 
 /**

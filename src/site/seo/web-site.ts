@@ -51,8 +51,8 @@ interface Options {
   name: string
   description: string
   /** ISO days. */
-  published?: string
-  modified?: string
+  published?: string | undefined
+  modified?: string | undefined
 }
 
 /** A text page: a policy, the about page, the contact page. */
@@ -67,6 +67,12 @@ export function webPage(options: Options, base: string | URL): Exclude<WebPage, 
     inLanguage: language,
     isPartOf: { '@id': webSiteId(base) },
     publisher: { '@id': organizationId(base) },
+    ...dates(published, modified),
+  }
+}
+
+function dates(published: string | undefined, modified: string | undefined) {
+  return {
     ...(published === undefined ? {} : { datePublished: published }),
     ...(modified === undefined ? {} : { dateModified: modified }),
   }
@@ -90,8 +96,7 @@ export function article(
     description: summary,
     image: absolute(socialImagePath(cover), base),
     inLanguage: language,
-    datePublished: changes.at(-1)?.on ?? checkedOn,
-    dateModified: checkedOn,
+    ...dates(changes.at(-1)?.on ?? checkedOn, checkedOn),
     author:
       author === undefined || author.sample
         ? { '@id': organizationId(base) }

@@ -75,7 +75,7 @@ it("rejects a pick that doesn't suit the guide's pets", () => {
   )
 })
 
-const daysLater = (days: number) => new Date(new Date(good.checkedOn).getTime() + days * 86_400_000)
+const daysLater = (days: number) => new Date(new Date(good.checkedOn ?? '').getTime() + days * 86_400_000)
 
 it.each([
   [120, 0],

@@ -17,6 +17,12 @@ it('finds nothing in valid content', () => {
   expect([findings(), warnings()]).toEqual([[], []])
 })
 
+it('says in one calm line that a list has too few products for a page', () => {
+  content.write('lists/no-chicken.json', JSON.stringify(list))
+  expect([findings(), warnings()]).toEqual([[], []])
+  expect(content.notes()).toEqual(['1 of 1 lists get a page once they have 3 products: no-chicken'])
+})
+
 describe('a field', () => {
   it.each([
     [tuna, 'price: 8.99', 'price: a lot', ':4: price: found "a lot": write a number instead'],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { memoryForEach } from './memory-content.ts'
 import { sticks, tuna } from './scratch-content.ts'
@@ -56,8 +55,12 @@ it('search words lead to guides and lists that exist', () => {
 })
 
 it('sample reviews name products that exist', () => {
-  content.write('sample-reviews.json', readFileSync('content/sample-reviews.json', 'utf8'))
-  content.change('sample-reviews.json', '"productName"', '"product": "no-such-paste",\n    "productName"')
+  const one = JSON.parse(content.read('reviews/tuna-wins.json'))
+  const reviews = ['a', 'b', 'c', 'd'].map((id) => ({ ...one, id, product: undefined }))
+  content.write(
+    'sample-reviews.json',
+    JSON.stringify([{ ...reviews[0], product: 'no-such-paste' }, ...reviews.slice(1)]),
+  )
   expect(findings()).toEqual([expect.stringContaining('0.product: found "no-such-paste": no file')])
 })
 

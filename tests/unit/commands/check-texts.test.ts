@@ -36,7 +36,7 @@ it.each([
   ['[TODO]{.sample}, [at {retailers}]{.at-barn}', 'found "TODO": this is a placeholder'],
   [
     '[here]{.sampel}',
-    'found "{.sampel}": use sample, dated, priced, guarantee, or at- and the id of a retailer',
+    'found "{.sampel}": use sample, dated, priced, guarantee, phone, or at- and the id of a retailer',
   ],
   // Links.
   ['[here](/shiping)', 'link: found "/shiping": no such page, did you mean "/shipping"?'],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readContent } from '#content/content-folder.ts'
 import { launchList, printLaunchList } from '#commands/check-launch.ts'
 import { packages } from '../../../shop.config.ts'
+import { retailers } from '../../support/retailers.ts'
 import { type ScratchContent, scratchContent, sticks, tuna } from './scratch-content.ts'
 
 let content: ScratchContent
@@ -81,6 +82,16 @@ it('lists placeholder text', () => {
   expect(listed('Samples')).toContain(`${tuna}: a draft: finish the text`)
 })
 
+it('lists guides whose facts nobody has checked', () => {
+  const guide = (id: string, more: string) =>
+    content.write(`guides/${id}.md`, `---\nquestion: Why?${more}\n---\nText.\n`)
+  guide('mine', '\ncheckedOn: 2026-11-20')
+  guide('theirs', '')
+  expect(listed('Needs expert review').filter((line) => line.startsWith('guides/'))).toEqual([
+    'guides/theirs.md: a guide that nobody here has checked: check its facts, then set checkedOn',
+  ])
+})
+
 it('counts claims', () => {
   expect(listed('Claims without proof').map((line) => line.replace(/: .*\(/, ' ('))).toEqual([
     'site.json (165+, but there are 2)',
@@ -134,6 +145,26 @@ it('lists products linked to a search, and old prices', () => {
     `${tuna}: a price checked more than 30 days ago: check it again (51 days)`,
   ])
   expect(listed('Old prices', 60)).toEqual([])
+})
+
+it.each([
+  ['url: https://www.petbarn.example/item?sku=4711', 'pet-barn', 0],
+  ["number: '4711'", 'pet-barn', 0],
+  ['price: 9.99', 'pet-barn', 1],
+  ["number: '4711'", 'no-store', 1],
+])('with an offer with %s at %s, lists %s searches', (offer, id, searches) => {
+  content.change(sticks, 'species:', `offers: [{ retailer: ${id}, ${offer} }]\nspecies:`)
+  content.write('retailers.json', JSON.stringify(retailers))
+  expect(listed('Retailer links').filter((line) => line.startsWith(sticks))).toHaveLength(searches)
+})
+
+it('lists links of drafts to stores that the shop doesn’t know', () => {
+  const page = 'https://www.chewy.com/minty/dp/36401'
+  const line = `link: ${page} waits for its store: npm run retailer -- chewy --id YOURS adds it`
+  content.change(sticks, 'species:', `draft: true\ntoConfirm: ['${line}']\nspecies:`)
+  expect(listed('Retailer links')).toContain(
+    `${sticks}: a link to a store that the shop doesn’t know: run npm run retailer -- chewy --id YOURS, and the link is back (${page})`,
+  )
 })
 
 it('lists published products that pets eat and whose ingredients are unknown', () => {

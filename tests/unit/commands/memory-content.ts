@@ -51,6 +51,7 @@ export function memoryContent() {
     remove: (path: string) => all.delete(path),
     findings: (today?: Date) => print(check(today).findings),
     warnings: (today?: Date) => print(check(today).warnings),
+    notes: () => check().notes,
   }
 }
 
@@ -63,8 +64,10 @@ export function memoryForEach() {
   return {
     write: (path: string, text: string | Buffer) => content.write(path, text),
     change: (path: string, from: string | RegExp, to: string) => content.change(path, from, to),
+    read: (path: string) => content.read(path).text,
     findings: (today?: Date) => content.findings(today),
     warnings: (today?: Date) => content.warnings(today),
+    notes: () => content.notes(),
   }
 }
 

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { retailerChanges } from '#commands/retailer.ts'
 import type { RetailerAnswers } from '#commands/retailer-presets.ts'
 import { retailersIn } from '#commands/retailer-findings.ts'
+import { waitingLine } from '#commands/waiting-links.ts'
 import { readContent } from '#content/content-folder.ts'
 import { placesOf } from '#products/affiliate-link.ts'
-import { scratchForEach, tuna } from './scratch-content.ts'
+import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
 
@@ -85,6 +86,26 @@ describe('npm run retailer', () => {
     const { changes } = retailerChanges(content.root, 'amazon', { id: 'mypets-20' })
     expect([...changes.keys()]).toEqual(['site.json'])
     expect(changes.get('site.json')).toContain('"affiliateTag": "mypets-20"')
+  })
+
+  it('brings back the links of drafts that waited for it, and no others', () => {
+    const line = (address: string) => waitingLine(address, retailersIn(readContent(content.root).files)) ?? ''
+    const [page, other] = ['https://www.chewy.com/minty/dp/36401', 'https://www.petplace.example/p/1']
+    const draft = (path: string, address: string) =>
+      content.change(path, 'species:', `draft: true\ntoConfirm: ['${line(address)}', the text]\nspecies:`)
+    draft(tuna, page)
+    draft(sticks, other)
+    content.change('site.json', '"tuna-cat-toothpaste-2-oz"', '')
+    expect(content.findings()).toEqual([])
+    const { changes, message } = retailerChanges(content.root, 'chewy', { id: '1/2/3' })
+    expect([...changes.keys()]).toEqual(['retailers.json', tuna])
+    expect(message).toContain('1 draft has its link back.')
+    for (const [path, text = ''] of changes) content.write(path, text)
+    expect(changes.get(tuna)).toMatch(
+      /^offers: \[\{ retailer: chewy, url: https:\/\/www\.chewy\.com\/minty\/dp\/36401 \}\]$/m,
+    )
+    expect(changes.get(tuna)).toMatch(/^toConfirm: \[the text\]$/m)
+    expect(content.findings()).toEqual([])
   })
 
   it('corrects a retailer that is there', () => {

@@ -18,7 +18,7 @@ export interface ScratchContent {
   remove: () => void
 }
 
-/** Creates a small, valid content folder: `shop`, plus pages and settings with fixed values. */
+/** Creates a small, valid content folder: `shop`, with the real rules on ingredients. */
 export function scratchContent(): ScratchContent {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(join(import.meta.dirname, 'shop'), root, { recursive: true })
@@ -33,19 +33,6 @@ export function scratchContent(): ScratchContent {
     write(path, after)
   }
   for (const path of ruleFiles) cpSync(join('content', path), join(root, path))
-  for (const [path, fixed] of Object.entries(overReal)) {
-    const real = JSON.parse(readFileSync(join('content', path), 'utf8'))
-    const video = 'brush-a-cats-teeth'
-    const landing = {
-      hero: { ...real.hero, video },
-      needs: { ...real.needs, tiles: [] },
-      catVideo: { ...real.catVideo, video },
-    }
-    const text = JSON.stringify({ ...real, ...(path === 'pages/landing.json' ? landing : fixed) }, null, 2)
-    write(path, text)
-    for (const [, picture = ''] of text.matchAll(/"picture": "([^"]+)"/g))
-      cpSync(join('content/pictures', picture), join(root, 'pictures', picture))
-  }
   return { root, write, change, remove: () => rmSync(root, { recursive: true }) }
 }
 
@@ -67,44 +54,4 @@ export function scratchForEach() {
   }
 }
 
-/** Real files that the rules on products read. */
-const ruleFiles = ['retailers.json', 'allergens.json', 'plain-ingredients.json', 'product-groups.json']
-
-/** Real files whose text doesn't matter, with the values that the tests use. */
-const overReal = {
-  'pages/landing.json': {},
-  'pages/vet-locator.json': {},
-  'about.json': { stats: [{ value: '50,000+', label: 'pets' }], sample: true },
-  'site.json': {
-    url: 'https://pearlypaws.example',
-    email: 'hello@pearlypaws.example',
-    phone: '(503) 555-0100',
-    affiliateTag: 'pearlypaws-20',
-    navigation: [
-      { label: 'Products', href: '/products' },
-      { label: 'About', href: '/about' },
-    ],
-    legalLinks: [{ label: 'Terms', href: '/terms' }],
-    supportLinks: [{ label: 'Vet Locator', href: '/vet-locator' }],
-    social: [{ name: 'Instagram', href: '#' }],
-    claims: {
-      products: '165+',
-      productsHeading: '90+',
-      pets: '50K+',
-      vetApproved: '98%',
-      rating: '4.9',
-      shipping: 'Free shipping',
-      guarantee: '90-day satisfaction guarantee',
-    },
-    // An owner's own.
-    color: undefined,
-    logo: undefined,
-    claimSources: undefined,
-    certifications: [
-      { name: 'VOHC', text: 'The council accepts products that two trials showed to slow plaque.' },
-    ],
-    featuredProducts: ['tuna-cat-toothpaste-2-oz'],
-    priceDisplay: 'dated',
-    checkout: 'search',
-  },
-}
+const ruleFiles = ['allergens.json', 'plain-ingredients.json', 'product-groups.json']

@@ -5,7 +5,10 @@ import { changeTexts, markedParts, shownMarkdown, shownText, withoutSample } fro
 const barn = { id: 'barn', name: 'Barn' }
 const post = { id: 'post', name: 'Post' }
 const facts = (site: object, ...sellers: { id: string; name: string }[]) => shopFacts(site, sellers)
-const dated = facts({ priceDisplay: 'dated', claims: { guarantee: '90 days' } }, barn)
+const dated = facts(
+  { priceDisplay: 'dated', phone: '(212) 555-2368', claims: { guarantee: '90 days' } },
+  barn,
+)
 const hidden = facts({ priceDisplay: 'hidden', claims: {} }, post)
 
 describe('a text', () => {
@@ -13,6 +16,7 @@ describe('a text', () => {
     ['Plain.', 'Plain.', 'Plain.'],
     ['One.[ We have ten.]{.sample}', 'One. We have ten.', 'One. We have ten.'],
     ['See [a price]{.dated}[nothing]{.other}.', 'See a price.', 'See .'],
+    ['Write[ or call]{.phone} us', 'Write or call us', 'Write us'],
     ['By [size, price]{.priced}.', 'By size, price.', 'By .'],
     ['A[, in [a link](/b) and a note[^c]]{.guarantee}.', 'A, in a link and a note.', 'A.'],
     ['[In [the inner one]{.dated} here.]{.at-barn}', 'In the inner one here.', ''],

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDevice } from '../../support/stub-device.ts'
 
+vi.mock('#content/price-display.ts', () => ({ priceDisplay: 'dated' }))
+
 let storage: Record<string, string>
 let browser: { cookie: string }
 const events: string[] = []

@@ -16,6 +16,7 @@ import {
   tagsOfOthers,
 } from './title-words.ts'
 import type { ReadProduct, Shop } from './read-product.ts'
+import { waitingLine } from '../../../../src/commands/waiting-links.ts'
 import { isEaten } from '../../../../src/pets/eaten.ts'
 
 type Cells = ReadonlyMap<string, string>
@@ -186,9 +187,15 @@ export function makeDraft(product: ReadProduct, shop: Shop): void {
   if (isPublished(product)) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
+  product.skipped = product.skipped.map((one) => {
+    const line = one.field === 'link' ? waitingLine(one.value, shop.retailers) : undefined
+    return line === undefined
+      ? one
+      : { ...one, message: line.replace(/^.* waits/, 'kept in the draft: it waits') }
+  })
 }
 
-function toConfirm(product: ReadProduct, { categories }: Shop): string[] {
+function toConfirm(product: ReadProduct, { categories, retailers }: Shop): string[] {
   const { fields, guesses, toConfirm: own, text, skipped } = product
   const use = categories.find(({ id }) => id === fields.get('category'))?.use
   const isMissing = (field: string) => !fields.has(field)
@@ -207,7 +214,7 @@ function toConfirm(product: ReadProduct, { categories }: Shop): string[] {
       .map(({ field, value }) =>
         // No text of the shop may hold a retailer's address.
         (field === 'link'
-          ? 'link: the file’s isn’t one that the shop can use'
+          ? (waitingLine(value, retailers) ?? 'link: the file’s isn’t one that the shop can use')
           : `${field}: the feed says “${value}”`
         ).slice(0, 300),
       ),

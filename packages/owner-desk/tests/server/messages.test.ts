@@ -6,7 +6,9 @@ import {
   postSubscription,
   postUnsubscribe,
 } from '../../src/messages/messages-api.ts'
+import { createRouter } from '../../../../src/server/http/router.ts'
 import { deletePerson, exportPerson } from '../../../../src/server/account/person-data.ts'
+import { messageRoutes } from '../../src/messages/server/routes.ts'
 import { keepSubscriber } from '../../src/messages/server/stored.ts'
 import { authEnv, from, openApp, origin } from '../../../../tests/support/server-fixture.ts'
 import { serveDesk } from '../support/serve-desk.ts'
@@ -133,7 +135,7 @@ describe('a message', () => {
   })
 
   it('has no path in a shop that sends messages nowhere, and says so if there is no database', async () => {
-    const send = (app: ReturnType<typeof openApp>, path: string) =>
+    const send = (app: (request: Request) => Promise<Response>, path: string) =>
       app(
         new Request(origin + path, {
           method: 'POST',
@@ -141,7 +143,9 @@ describe('a message', () => {
           body: new URLSearchParams(written),
         }),
       )
-    const other = openApp(on.env, undefined, {})
+    const other = createRouter(
+      messageRoutes({ ...authEnv, ...on.env }, { contact: false, newsletter: false }),
+    )
     const unknown = await (await send(other, '/api/none-such')).text()
     for (const path of [postMessage.path, postSubscription.path, postConfirmation.path]) {
       const answer = await send(other, path)
