@@ -2,7 +2,7 @@ import { answerHelp } from '#lib/usage.ts'
 import { isInterrupted } from './change-content.ts'
 import { type Finder, ofEachFile, ofFileAndRules, ofShownFile, priceWarnings } from './entry-findings.ts'
 import { printFinding, type Finding, type Findings, fieldFinding } from './finding.ts'
-import { absenceFindings } from './absence-findings.ts'
+import { absenceWarnings } from './absence-findings.ts'
 import {
   colorWarnings,
   logoFindings,
@@ -39,6 +39,7 @@ export function checkContent(
     warnings: [
       ...guideWarnings(content, today),
       ...ingredientWarnings(shown),
+      ...absenceWarnings(shown),
       ...listWarnings(shown),
       ...colorWarnings(content),
       ...priceWarnings(content),
@@ -67,13 +68,7 @@ export function findingsOf(
 const ofAll: readonly Finder[] = [...ofFileAndRules, referenceFindings, duplicateFindings, pictureFindings]
 
 /** These apply to a draft once it's published. */
-const ofShop: readonly Finder[] = [
-  ...ofShownFile,
-  linkFindings,
-  absenceFindings,
-  guideFindings,
-  movedFindings,
-]
+const ofShop: readonly Finder[] = [...ofShownFile, linkFindings, guideFindings, movedFindings]
 
 function byLine(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line
