@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { slugOf } from '../../../src/lib/slug.ts'
 import { importForEach } from './support/import-commands.ts'
 
 const shop = importForEach()
@@ -40,10 +41,34 @@ describe('a spreadsheet as people have it', () => {
     ['Large (50-90 lbs), 30 ct', { weightRangeLb: [50, 90], packCount: 30, packUnit: 'pieces' }],
     ['Medium Dogs', { size: 'm', species: 'dog' }],
     ['L', { toConfirm: expect.arrayContaining(['size: the feed says “L”']) }],
-    ['180 g', { toConfirm: expect.arrayContaining(['size: the feed says “180 g”']) }],
+    ['L (50 lbs+)', { weightRangeLb: [50, null] }],
+    ['70 g', { packCount: 2.47, packUnit: 'oz' }],
+    ['473 ml bottle', { packCount: 16, packUnit: 'fl oz' }],
   ])('says by its size %j', async (size, fields) => {
     await sheet(size)
     expect(shop.fields('oak-lane-sticks')).toMatchObject(fields)
+  })
+
+  it.each<[title: string, category: string, fields: object]>([
+    ['Silicone Finger Cots for Dogs', 'brushes', { category: 'toothbrushes', form: 'finger-brush' }],
+    ['Mint Sticks for Dogs', 'Toothbrushes', { category: 'toothbrushes', form: 'long-brush' }],
+    ['Enzymatic Gel Sticks for Dogs', 'pastes', { category: 'toothpaste' }],
+    ['Rope Toy for Dogs', 'Toys', { category: 'dental-toys', form: 'rope-toy' }],
+  ])('says by its category what %j is: %j', async (title, category, fields) => {
+    await shop.run('import', `Title,Price,Brand,Category\n${title},5,Oak Lane,${category}\n`)
+    expect(shop.fields(slugOf(title))).toMatchObject(fields)
+  })
+
+  it('takes its question away when a link comes later', async () => {
+    const sheetWith = (link: string) =>
+      `Title,Link,Price,Brand,Category\nOak Lane Sticks,${link},5,Oak Lane,Chews\n`
+    await shop.run('import', sheetWith('https://www.unknown.example/p'))
+    const asked = (): unknown => Object(shop.fields('oak-lane-sticks')).toConfirm
+    expect(asked()).toContainEqual(expect.stringMatching(/^link: /))
+    await shop.run('import', sheetWith('https://www.amazon.com/dp/B000000000'), '--overwrite')
+    expect(shop.fields('oak-lane-sticks')).toMatchObject({ asin: 'B000000000' })
+    expect(asked()).not.toContainEqual(expect.stringMatching(/^link: /))
+    expect(asked()).toContain('all ingredients, from the label')
   })
 
   it('may have other names for its columns, terms in any case, and links without their beginning', async () => {
