@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { parse } from 'node-html-parser'
@@ -38,6 +46,18 @@ function blocksOf(title: string): string[] {
   const [own = ''] = recipe.split('\n## ')
   return [...own.matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) =>
     code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  )
+}
+
+/** The label that the recipe looks for, and where it says that labels are. */
+const [, label = '', folders = ''] = /`git grep -n "([^"]+)" ([^`]+)`/.exec(recipes) ?? []
+
+function filesWithLabel(root: string): string[] {
+  return folders.split(' ').flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => /\.(?:astro|json|md|tsx?)$/.test(path))
+      .filter((path) => readFileSync(join(root, path), 'utf8').includes(label)),
   )
 }
 
@@ -119,6 +139,9 @@ function follow(root: string): void {
   addAfter(tableFile, '  return routesOf(\n', route)
   change(tableFile, /^/, "import { getDeals } from '#products/deals-api.ts'\n")
 
+  change('src/products/retailer-name.ts', "'Buy Now'", "'Shop now'")
+  for (const path of filesWithLabel(root)) change(path, new RegExp(label, 'g'), 'Your filters')
+
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf('Change the shop')
   addAfter('content/site.json', '{', color + logo)
   write('content/logo.svg', drawing)
@@ -171,6 +194,16 @@ it('a new field and a new filter show on their pages', async () => {
   expect(parse(list).querySelector('[name=mixed]')?.closest('label')?.text).toContain(
     'Items for several pets',
   )
+})
+
+it('a changed label is the only one on the pages', async () => {
+  const pages = await openBuiltPages(shop.root)
+  const list = await (await pages.answer(new Request('http://localhost:8888/products?sale=1'))).text()
+  expect(parse(list).querySelectorAll('ul[aria-label="Your filters"]')).toHaveLength(1)
+  for (const page of [list, readFileSync(join(shop.dist, 'index.html'), 'utf8')]) {
+    expect(page).toContain('Shop now')
+    expect(page).not.toMatch(new RegExp(`${label}|Buy Now`))
+  }
 })
 
 it('a page with a query shows what the query asks for', async () => {

@@ -5,7 +5,7 @@ import { importForEach } from './support/import-commands.ts'
 
 const shop = importForEach()
 
-/** Forty products as a person lists them: sizes in words, links from the browser, gaps. The brands don't exist. */
+/** Forty rows as a person lists them, three of them sizes of the one above: sizes in words, links from the browser, gaps. The brands don't exist. */
 const table = readFileSync('packages/feeds/tests/samples/spreadsheet.csv', 'utf8')
 
 const sheet = (size: string, more = '') =>
@@ -17,7 +17,7 @@ const sheet = (size: string, more = '') =>
 describe('a spreadsheet as people have it', () => {
   it('comes in whole, as drafts with questions', async () => {
     const { said, code } = await shop.run('import', table)
-    expect(said).toContain('40 created, 0 updated, 0 unchanged, 0 refused.')
+    expect(said).toContain('37 created, 0 updated, 0 unchanged, 0 refused.')
     expect(code).toBe(0)
     expect(shop.fields('rubber-nub-ball')).toMatchObject({ species: 'dog', size: 'm', draft: true })
     expect(Object(shop.fields('mystery-item')).toConfirm).toEqual([
@@ -28,7 +28,7 @@ describe('a spreadsheet as people have it', () => {
       'the pet’s weight on the label',
       'the text: not written yet',
     ])
-    expect((await shop.run('import', table)).said).toContain('0 created, 0 updated, 40 unchanged, 0 refused.')
+    expect((await shop.run('import', table)).said).toContain('0 created, 0 updated, 37 unchanged, 0 refused.')
   })
 
   it.each<[size: string, fields: object]>([
@@ -57,6 +57,56 @@ describe('a spreadsheet as people have it', () => {
   ])('says by its category what %j is: %j', async (title, category, fields) => {
     await shop.run('import', `Title,Price,Brand,Category\n${title},5,Oak Lane,${category}\n`)
     expect(shop.fields(slugOf(title))).toMatchObject(fields)
+  })
+
+  describe('with sizes', () => {
+    const head = 'Title,Link,Price,Brand,Size,Category'
+    const sized = (id: string, price: number, size: string, title = 'Oak Lane Dental Sticks for Dogs') =>
+      `"${title}",https://www.amazon.com/dp/B00000000${id},${price},Oak Lane,${size},Dental Chews`
+    const sheetOf = (...rows: string[]) => [head, ...rows].join('\n')
+
+    it('is one product with sizes, also when it is imported again with --overwrite', async () => {
+      const rows = [sized('1', 9, '12 ct'), sized('2', 19, '36 ct'), sized('3', 30, '60 ct')]
+      const { said } = await shop.run('import', sheetOf(...rows))
+      expect(said).toContain('line 3 differs only in its amount')
+      expect(said).toContain('1 created, 0 updated, 0 unchanged, 0 refused.')
+      const made = 'oak-lane-dental-sticks-for-dogs'
+      const sizes = (price: number) => [
+        expect.objectContaining({ packCount: 36, packUnit: 'pieces', asin: 'B000000002', price }),
+        expect.objectContaining({ packCount: 60 }),
+      ]
+      expect(shop.fields(made)).toMatchObject({ packCount: 12, asin: 'B000000001', sizes: sizes(19) })
+      expect((await shop.run('import', sheetOf(...rows))).said).toContain('0 created, 0 updated, 1 unchanged')
+      const dearer = [rows[0] ?? '', sized('2', 21, '36 ct'), rows[2] ?? '']
+      for (const options of [[], ['--overwrite']]) {
+        const again = await shop.run('import', sheetOf(...dearer), ...options)
+        expect(again.said).toContain('0 created')
+        expect(again.code).toBe(0)
+        expect(shop.fields(made)).toMatchObject({ sizes: sizes(21) })
+      }
+    })
+
+    it.each([
+      ['other weights', sized('2', 19, 'Medium (25-50 lbs)'), sized('3', 19, 'Large (50-90 lbs)')],
+      [
+        'other flavors',
+        sized('2', 9, '4 oz', 'Oak Lane Paste, Beef'),
+        sized('3', 9, '6 oz', 'Oak Lane Paste, Tuna'),
+      ],
+      ['the same amount', sized('2', 9, '12 ct'), sized('3', 9, '12 ct')],
+    ])('but not with %s', async (_, ...rows) => {
+      expect((await shop.run('import', sheetOf(...rows))).said).toContain('2 created')
+    })
+
+    it('stays two products where it was two, and --overwrite refuses neither', async () => {
+      await shop.run('import', sheetOf(sized('2', 9, '12 ct')))
+      await shop.run('import', sheetOf(sized('3', 19, '36 ct')))
+      const both = sheetOf(sized('2', 9, '12 ct'), sized('3', 20, '36 ct'))
+      expect(await shop.run('import', both, '--overwrite')).toEqual({
+        said: expect.stringContaining('0 created'),
+        code: 0,
+      })
+    })
   })
 
   it('takes its question away when a link comes later', async () => {

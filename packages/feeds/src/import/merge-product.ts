@@ -42,7 +42,7 @@ interface Merging {
 }
 
 /** Fields of an existing product that a feed updates, the price first. */
-const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn']
+const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn', 'sizes']
 
 /** Fields that answer which page at a retailer it is. */
 const linkFields: readonly string[] = ['asin', 'affiliateUrl', 'offers']
