@@ -46,14 +46,14 @@ export interface Confirmation {
 export function questionsOf(content: ContentFolder, file: ContentFile): DraftQuestion[] {
   const { data } = file
   const own = linesOf(file)
-  const asked = new Set(own.map(fieldOfLine))
+  const covered = new Set(own.map(fieldOfLine))
   const use = usesOf(content).get(textOf(data, 'category') ?? '')
   const further = labelLines.filter(({ line, of }) => {
     const field = fieldOfLine(line) ?? ''
     const isOfUse = use !== undefined && of.includes(use) && fieldOf(data, 'isMixed') !== true
-    return isOfUse && !asked.has(field) && fieldOf(data, field) === undefined
+    return isOfUse && !covered.has(field) && fieldOf(data, field) === undefined
   })
-  const isUnlabeled = lacksIngredients(file, usesOf(content)) && !asked.has('ingredients')
+  const isUnlabeled = lacksIngredients(file, usesOf(content)) && !covered.has('ingredients')
   return [...own, ...(isUnlabeled ? [allIngredients] : []), ...further.map(({ line }) => line)].map(
     (line) => {
       const field = fieldOfLine(line)
@@ -85,7 +85,7 @@ const remedies =
   /\b(notForIllness|healthyOnly|holdsFood|breaksInto|fromMonths|lifeStage|weightRangeLb|hardness|(?<=set )species)\b/
 
 /** Returns what to ask so that a draft passes the check. */
-export function askedBy(finding: Finding, { path }: ContentFile, folder: string): DraftQuestion {
+export function questionFor(finding: Finding, { path }: ContentFile, folder: string): DraftQuestion {
   const { file, field, message } = finding
   const open = { isOpen: true, isFinding: true }
   if (file !== path) return { line: printFinding(finding, folder), field: undefined, ...open }

@@ -17,7 +17,7 @@ import { type Ask, inTerminal, nothing } from './ask-publish.ts'
 import { exitCodeOf, FileError, openContent } from './change-content.ts'
 import {
   answered,
-  askedBy,
+  questionFor,
   type DraftQuestion,
   lacksText,
   published,
@@ -118,7 +118,7 @@ export async function publish(folder: string, id: string, ask: Ask, today: strin
     }
     const { findings } = result
     const [finding] = findings
-    if (finding === undefined || !(await settle(folder, read, askedBy(finding, file, folder), ask)))
+    if (finding === undefined || !(await settle(folder, read, questionFor(finding, file, folder), ask)))
       return findings.map((one) => printFinding(one, folder))
   }
 }
