@@ -28,7 +28,12 @@ export const inTerminal: Ask = {
           : [{ value: 'change', label: isOpen && present === nothing ? 'Fill it in' : 'Change it' }]),
         ...(isFinding ? [{ value: 'written', label: 'I have corrected it in the file' }] : []),
         ...(isOpen && !isFinding && field !== undefined && mayBeEmpty(field)
-          ? [{ value: 'none', label: 'The label doesn’t say' }]
+          ? [
+              {
+                value: 'none',
+                label: field === 'hardness' ? 'Nobody has pressed it' : 'The label doesn’t say',
+              },
+            ]
           : []),
         { value: 'later', label: 'I don’t know yet' },
       ],
@@ -38,7 +43,7 @@ export const inTerminal: Ask = {
     if (picked === 'right') return { kind: 'right' }
     if (picked === 'none') return { kind: 'change', text: '' }
     const changed = await askValue(field ?? '')
-    return isCancel(changed) ? undefined : { kind: 'change', text: changed }
+    return typeof changed === 'symbol' ? undefined : { kind: 'change', text: changed }
   },
   sameFor: async (sizes, line) => {
     const picked = await select({

@@ -54,15 +54,17 @@ export function questionsOf(content: ContentFolder, file: ContentFile): DraftQue
     return isOfUse && !covered.has(field) && fieldOf(data, field) === undefined
   })
   const isUnlabeled = lacksIngredients(file, usesOf(content)) && !covered.has('ingredients')
-  return [...own, ...(isUnlabeled ? [allIngredients] : []), ...further.map(({ line }) => line)].map(
-    (line) => {
-      const field = fieldOfLine(line)
-      const isUnsaid = /: (?:the file doesn’t say|not written yet)$/.test(line)
-      // Nobody can confirm a field without a value.
-      const isEmpty = field !== undefined && field !== 'text' && fieldOf(data, field) === undefined
-      return { line, field, isOpen: isUnsaid || isEmpty, isFinding: false }
-    },
-  )
+  // The text is written last, when the facts are known.
+  const isText = (line: string) => fieldOfLine(line) === 'text'
+  const missing = [...(isUnlabeled ? [allIngredients] : []), ...further.map(({ line }) => line)]
+  const lines = [...own.filter((line) => !isText(line)), ...missing, ...own.filter(isText)]
+  return lines.map((line) => {
+    const field = fieldOfLine(line)
+    const isUnsaid = /: (?:the file doesn’t say|not written yet)$/.test(line)
+    // Nobody can confirm a field without a value.
+    const isEmpty = field !== undefined && field !== 'text' && fieldOf(data, field) === undefined
+    return { line, field, isOpen: isUnsaid || isEmpty, isFinding: false }
+  })
 }
 
 function linesOf({ data }: ContentFile): string[] {

@@ -26,6 +26,7 @@ import {
   sizesOf,
 } from './draft.ts'
 import { printFinding } from './finding.ts'
+import { hardChewFindings } from './hard-chew-findings.ts'
 import { warningsAbout } from './publish-warnings.ts'
 import { retailersIn } from './retailer-findings.ts'
 import { mustBeValid } from './readable.ts'
@@ -100,6 +101,9 @@ export async function publish(folder: string, id: string, ask: Ask, today: strin
     return { content, file }
   }
   const first = read()
+  // No answer helps a product that the shop never lists.
+  const hard = [...hardChewFindings(first.content)].filter((finding) => finding.file === first.file.path)
+  if (hard.length > 0) return hard.map((finding) => printFinding(finding, folder))
   const later: string[] = []
   for (const question of questionsOf(first.content, first.file)) {
     const done = await settle(folder, read, question, ask)
@@ -174,7 +178,8 @@ function presentOf(file: ContentFile, { field }: DraftQuestion): string {
   if (field === 'text') return file.body.trim()
   const value = fieldOf(file.data, field)
   if (value === undefined) return nothing
-  return Array.isArray(value) && field !== 'weightRangeLb' ? value.join(', ') : JSON.stringify(value)
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isWords ? value.join(', ') : JSON.stringify(value)
 }
 
 function save(folder: string, path: string, markdown: string): void {

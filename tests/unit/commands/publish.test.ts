@@ -197,6 +197,14 @@ it('asks what a label of its kind says and the draft doesn’t, and takes “the
   ])
 })
 
+it('asks nothing about a product that is too hard for teeth', async () => {
+  draft('flavor: guessed from "Mint"')
+  content.change(sticks, /^name: .*$/m, 'name: Deer Antler for Medium Dogs')
+  const { said, publish: run } = asker({})
+  expect(await run()).toEqual([expect.stringContaining('name: found "Antler": never listed here')])
+  expect(said).toEqual([])
+})
+
 /** What labels warn about, each of which the check wants in a field. */
 const labelWarnings = [
   'Foam tears and can be swallowed.',
