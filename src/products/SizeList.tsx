@@ -22,6 +22,7 @@ export function SizeList({ product: { name, otherSizes } }: { product: Product }
               target="_blank"
               rel={retailerRel}
               data-retailer
+              data-size
               data-print={plainLink(size.url)}
               aria-label={`${pack(size)} at ${size.name}: ${name} (opens in a new tab)`}
             >
