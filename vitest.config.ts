@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const withState = [
   'tests/unit/{cart,session,ui,wishlist}/**/*.test.ts',
   'tests/unit/care/care-store.test.ts',
+  'tests/unit/commands/ask-publish.test.ts',
   'tests/unit/compare/compare-store.test.ts',
   'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',

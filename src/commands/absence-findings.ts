@@ -1,19 +1,24 @@
 import { textsIn } from '#content/text-problem.ts'
-import { type ContentFolder, fieldOf, filesIn } from '#content/content-folder.ts'
+import { type ContentFolder, fieldOf, filesIn, textOf } from '#content/content-folder.ts'
 import { bodyFinding, fieldFinding, type Finding, type Findings } from './finding.ts'
 import { lacksIngredients, ruleOf, unknownIn, usesOf } from './ingredient-findings.ts'
 import { shorten } from './safety-findings.ts'
 
 /** What no product has, if the content says so: how to recognize the claim, and what isn't known. */
 interface Absence {
+  claim: RegExp
   /** What the claim is about. It may be in the sentence before: “Xylitol is poisonous. No product here has it.” */
   subject: RegExp
   unknown: string | undefined
 }
 
 /** “No product we list”, “None of our pastes”, “We don’t sell products that”, but not “No product here cures”. */
-const claim =
+const ofNone =
   /\b(?:(?:no|none of (?:our|the|these)|not one of our|not a single) (?:[\w-]+ )?(?:products?|pastes?|toothpastes?|additives?|chews?|treats?|gels?|sprays?|ours)\b[^.?!]*\b(?:has|have|contains?|lists?|names?|uses?|is on|are on|with|in it)\b|none of ours\b|(?:don['’]t|do not|never) (?:list|sell|carry|stock|have)\b[^.?!]*\b(?:products?|pastes?|additives?|chews?|anything|any)\b)/i
+
+/** “All of them dent”, “Every chew here dents” */
+const ofAll =
+  /\b(?:all|each|every one) of (?:them|ours?|these)\b|\b(?:all|every) (?:[\w-]+ )?(?:chews?|toys?)\b/i
 
 /**
  * Finds sentences that say no product has something, while that isn't known for all of them. “We refuse any product
@@ -42,7 +47,7 @@ export function* absenceFindings(content: ContentFolder): Findings {
       const sentences = text.match(/[^.?!]+[.?!]*/g) ?? []
       for (const [index, sentence] of sentences.entries()) {
         const context = `${sentences[index - 1] ?? ''}${sentence}`
-        const about = claim.test(sentence) && absences.find(({ subject }) => subject.test(context))
+        const about = absences.find(({ claim, subject }) => claim.test(sentence) && subject.test(context))
         if (about) yield findingOf(`found "${shorten(sentence.trim())}": ${about.unknown}`)
       }
     }
@@ -55,11 +60,17 @@ function absencesOf(content: ContentFolder): Absence[] {
   const rule = ruleOf(content)
   const unnamed = files.find((file) => lacksIngredients(file, uses))
   const unsure = rule && files.find((file) => unknownIn(file, rule).length > 0)
+  const unpressed = files.find(
+    ({ data }) =>
+      ['chew', 'toy'].includes(uses.get(textOf(data, 'category') ?? '') ?? '') &&
+      textOf(data, 'hardness') === undefined,
+  )
   const isLookedFor = files.every(({ data }) =>
     ['plaque', 'tartar'].every((kind) => fieldOf(data, 'vohc', kind) === false),
   )
   return [
     {
+      claim: ofNone,
       subject: /\b(?:xylitol|birch sugar)\b/i,
       unknown:
         (unnamed &&
@@ -68,10 +79,18 @@ function absencesOf(content: ContentFolder): Absence[] {
           `nobody knows this for ${unsure.id}, which has an ingredient that no rule knows: run npm run ingredients, or say that you refuse products that name it`),
     },
     {
+      claim: ofNone,
       subject: /\b(?:VOHC|council['’]s list|accepted list)\b/i,
       unknown: isLookedFor
         ? undefined
         : 'not every product was looked for on the VOHC list: say that, or add vohc to each product',
+    },
+    {
+      claim: ofAll,
+      subject: /\bdents?\b/i,
+      unknown:
+        unpressed &&
+        `nobody knows this for ${unpressed.id}, which has no hardness: press it with a thumbnail, or say that you refuse what doesn’t dent`,
     },
   ]
 }

@@ -11,13 +11,16 @@ import { problemsOf } from '#content/explain.ts'
 import { jsonSchema } from '#content/json-schema.ts'
 import { readPounds, splitLabel } from '#content/label.ts'
 import { productSchema } from '#content/product.ts'
+import { type ProductUse, productUses } from '#content/terms.ts'
 import { unwrittenProblem } from '#content/text-problem.ts'
 import type { Retailer } from '#content/retailer.ts'
 import { slugOf } from '#lib/slug.ts'
 import { sellerOf } from '#products/affiliate-link.ts'
 import { linkProblem } from '#products/link-problem.ts'
 import { findingsOf } from './check.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, printFinding } from './finding.ts'
+import { tooHard } from './hard-chew-findings.ts'
+import { lacksIngredients, usesOf } from './ingredient-findings.ts'
 import { productFile } from './new-product.ts'
 
 /** One thing to confirm about a draft. */
@@ -28,6 +31,8 @@ export interface DraftQuestion {
   field: string | undefined
   /** The draft has a stand-in: nobody has said what is right. */
   isOpen: boolean
+  /** The check says it. */
+  isFinding: boolean
 }
 
 /** Who confirmed a draft, when, and where. */
@@ -37,17 +42,57 @@ export interface Confirmation {
   who: string
 }
 
-/** Returns what a draft still asks. */
-export function questionsOf({ data }: ContentFile): DraftQuestion[] {
-  return listOf(data, 'toConfirm')
-    .map(String)
-    .map((line) => {
-      const field = fieldOfLine(line)
-      const isUnsaid = /: (?:the file doesn’t say|not written yet)$/.test(line)
-      // Nobody can confirm a field without a value.
-      const isEmpty = field !== undefined && field !== 'text' && fieldOf(data, field) === undefined
-      return { line, field, isOpen: isUnsaid || isEmpty }
-    })
+/** Returns what a draft still asks: its own lines, then what every label of its kind may say and the draft doesn't. */
+export function questionsOf(content: ContentFolder, file: ContentFile): DraftQuestion[] {
+  const { data } = file
+  const own = linesOf(file)
+  const covered = new Set(own.map(fieldOfLine))
+  const use = usesOf(content).get(textOf(data, 'category') ?? '')
+  const further = labelLines.filter(({ line, of }) => {
+    const field = fieldOfLine(line) ?? ''
+    const isOfUse = use !== undefined && of.includes(use) && fieldOf(data, 'isMixed') !== true
+    return isOfUse && !covered.has(field) && fieldOf(data, field) === undefined
+  })
+  const isUnlabeled = lacksIngredients(file, usesOf(content)) && !covered.has('ingredients')
+  // The text is written last, when the facts are known.
+  const isText = (line: string) => fieldOfLine(line) === 'text'
+  const missing = [...(isUnlabeled ? [allIngredients] : []), ...further.map(({ line }) => line)]
+  const lines = [...own.filter((line) => !isText(line)), ...missing, ...own.filter(isText)]
+  return lines.map((line) => {
+    const field = fieldOfLine(line)
+    const isUnsaid = /: (?:the file doesn’t say|not written yet)$/.test(line)
+    // Nobody can confirm a field without a value.
+    const isEmpty = field !== undefined && field !== 'text' && fieldOf(data, field) === undefined
+    return { line, field, isOpen: isUnsaid || isEmpty, isFinding: false }
+  })
+}
+
+function linesOf({ data }: ContentFile): string[] {
+  return listOf(data, 'toConfirm').map(String)
+}
+
+const allIngredients = 'all ingredients, from the label'
+
+/** What the fit check and the filters read, and what a draft of these uses is asked for if it doesn't say it. */
+const labelLines: readonly { line: string; of: readonly ProductUse[] }[] = [
+  { line: 'the pet’s weight on the label', of: ['chew', 'toy'] },
+  { line: 'lifeStage: the ages on the label', of: productUses },
+  { line: 'hardness: press a thumbnail into it', of: ['chew', 'toy'] },
+  { line: 'breaksInto: what the label says could come off and be swallowed', of: ['toy'] },
+  { line: 'holdsFood: does the pet eat from it', of: ['toy'] },
+]
+
+/** Fields that a finding may ask for instead of the one that it is about. */
+const remedies =
+  /\b(notForIllness|healthyOnly|holdsFood|breaksInto|fromMonths|lifeStage|weightRangeLb|hardness|(?<=set )species)\b/
+
+/** Returns what to ask so that a draft passes the check. */
+export function questionFor(finding: Finding, { path }: ContentFile, folder: string): DraftQuestion {
+  const { file, field, message } = finding
+  const open = { isOpen: true, isFinding: true }
+  if (file !== path) return { line: printFinding(finding, folder), field: undefined, ...open }
+  const [, remedy] = remedies.exec(message) ?? []
+  return { line: message, field: remedy ?? (field.split('.')[0] || 'text'), ...open }
 }
 
 /** Lines of `toConfirm` that name no field first. */
@@ -58,7 +103,8 @@ const lineFields: readonly (readonly [start: RegExp, field: string])[] = [
   [/^link: /, 'link'],
 ]
 
-function fieldOfLine(line: string): string | undefined {
+/** Returns the field that a line of `toConfirm` is about. */
+export function fieldOfLine(line: string): string | undefined {
   const [, named = ''] = /^(\w+): /.exec(line) ?? []
   if (Object.hasOwn(productSchema.shape, named)) return named
   return lineFields.find(([start]) => start.test(line))?.[1]
@@ -71,10 +117,11 @@ const ofAllSizes = new Set(
 
 /** Returns other drafts of the brand that differ in size, and ask the same. */
 export function sizesOf(
-  { files }: ContentFolder,
+  content: ContentFolder,
   file: ContentFile,
   { line, field = '' }: DraftQuestion,
 ): ContentFile[] {
+  const { files } = content
   if (!ofAllSizes.has(field)) return []
   const titleOf = ({ data }: ContentFile) => slugOf((textOf(data, 'name') ?? '').split(/,| \(/)[0] ?? '')
   const brandOf = ({ data }: ContentFile) => textOf(data, 'brand')
@@ -85,7 +132,7 @@ export function sizesOf(
       brandOf(file) !== undefined &&
       brandOf(other) === brandOf(file) &&
       titleOf(other) === titleOf(file) &&
-      questionsOf(other).some((question) => question.line === line),
+      questionsOf(content, other).some((question) => question.line === line),
   )
 }
 
@@ -106,6 +153,7 @@ export function readAnswer(
   if (field === 'link') return readLink(answer.trim(), retailers)
   if (!Object.hasOwn(productSchema.shape, field)) return { problem: 'change it in the file' }
   const text = answer.trim()
+  if (field === 'hardness' && /^(?:too )?hard$/i.test(text)) return { problem: tooHard }
   const value = text === '' ? undefined : valueOf(field, text)
   const form = forms.get(field)
   if (form !== undefined && typeof value === 'string') return { problem: form }
@@ -146,6 +194,22 @@ function valueOf(field: string, text: string): unknown {
   return termOf(text, terms)
 }
 
+/** Returns the terms of a field to pick from, if it has any. */
+export function termsOf(field: string): { terms: readonly string[]; isList: boolean } {
+  const { type, items, enum: terms } = Object(Reflect.get(properties, field))
+  if (type === 'boolean') return { terms: ['yes', 'no'], isList: false }
+  const all = type === 'array' ? fieldOf(items, 'enum') : terms
+  return { terms: Array.isArray(all) ? all.map(String) : [], isList: type === 'array' }
+}
+
+/** Returns whether a product may come without a field. Nobody can then say that it’s right. */
+export function mayBeEmpty(field: string): boolean {
+  return (
+    Object.hasOwn(productSchema.shape, field) &&
+    problemsOf(productSchema, {}).every(({ path }) => path[0] !== field)
+  )
+}
+
 /** Finds a term whatever its case and spaces. */
 function termOf(text: string, terms: unknown): string {
   const found = Array.isArray(terms) ? terms.find((term) => slugOf(String(term)) === slugOf(text)) : undefined
@@ -156,7 +220,7 @@ function termOf(text: string, terms: unknown): string {
 export function answered(file: ContentFile, { line }: DraftQuestion, change?: FieldValue): string {
   const fields = new Map<string, unknown>(Object.entries(Object(file.data)))
   if (change !== undefined) fields.set(change.field, change.value)
-  const left = questionsOf(file).flatMap((question) => (question.line === line ? [] : question.line))
+  const left = linesOf(file).filter((one) => one !== line)
   fields.set('toConfirm', left.length === 0 ? undefined : left)
   return productFile(fields, file.body)
 }
@@ -166,7 +230,7 @@ export function lacksText({ body }: ContentFile): boolean {
   return body.trim() === '' || unwrittenProblem(body) !== undefined
 }
 
-/** Returns a draft's Markdown as a product of the shop, or what the check finds in it then. */
+/** Returns a draft's Markdown as a product of the shop, or what the check then finds that it hasn't found before. */
 export function published(
   content: ContentFolder,
   file: ContentFile,
@@ -179,6 +243,12 @@ export function published(
     ...content.files.filter(({ path }) => path !== file.path),
     ...(made === undefined ? [] : [made]),
   ]
-  const found = findingsOf({ ...content, files }).filter((finding) => finding.file === file.path)
-  return found.length === 0 ? { markdown } : { findings: found }
+  const found = findingsOf({ ...content, files })
+  const isElsewhere = ({ file: path }: Finding) => path !== file.path
+  // A sentence that two products share is reported for the later file.
+  const before = new Set(
+    found.some(isElsewhere) ? findingsOf(content).map((one) => printFinding(one, '')) : [],
+  )
+  const own = found.filter((one) => !isElsewhere(one) || !before.has(printFinding(one, '')))
+  return own.length === 0 ? { markdown } : { findings: own }
 }

@@ -5,6 +5,7 @@ import { markupProblem } from '#content/text-problem.ts'
 import { formatPrice } from '#lib/money.ts'
 import { claimProblems } from './claim-rules.ts'
 import { entryFinding, fieldFinding, type Findings } from './finding.ts'
+import { hardChewFindings } from './hard-chew-findings.ts'
 import { illnessFindings } from './illness-findings.ts'
 import { ingredientFindings } from './ingredient-findings.ts'
 import { retailerFindings } from './retailer-findings.ts'
@@ -23,7 +24,13 @@ export const ofEachFile: readonly Finder[] = [schemaFindings, dayFindings]
 export const ofFileAndRules: readonly Finder[] = [retailerFindings, ingredientFindings]
 
 /** These apply to a draft once it's published. */
-export const ofShownFile: readonly Finder[] = [safetyFindings, illnessFindings, textFindings, claimFindings]
+export const ofShownFile: readonly Finder[] = [
+  safetyFindings,
+  illnessFindings,
+  hardChewFindings,
+  textFindings,
+  claimFindings,
+]
 
 /** Checks each file's syntax, its schema and its name. */
 function* schemaFindings({ files }: ContentFolder): Findings {

@@ -13,10 +13,11 @@ import {
 } from '#content/content-folder.ts'
 import { didYouMean } from '#content/near-miss.ts'
 import { answerHelp } from '#lib/usage.ts'
-import { type Ask, inTerminal } from './ask-publish.ts'
+import { type Ask, inTerminal, nothing } from './ask-publish.ts'
 import { exitCodeOf, FileError, openContent } from './change-content.ts'
 import {
   answered,
+  questionFor,
   type DraftQuestion,
   lacksText,
   published,
@@ -25,14 +26,16 @@ import {
   sizesOf,
 } from './draft.ts'
 import { printFinding } from './finding.ts'
+import { hardChewFindings } from './hard-chew-findings.ts'
+import { warningsAbout } from './publish-warnings.ts'
 import { retailersIn } from './retailer-findings.ts'
 import { mustBeValid } from './readable.ts'
 
 const usage = `npm run publish [-- <product id> ...]
 
-Publishes drafts: shows each thing to confirm, asks, and writes who confirmed it and when. Have the package or the
-brand’s page in front of you. Each answer is saved at once, so you can stop and go on later. Without an id, it lists
-the drafts.`
+Publishes drafts: shows each thing to confirm, asks what else the label says and what content:check would refuse, and
+writes who confirmed it and when. Have the package or the brand’s page in front of you. Each answer is saved at once, so
+you can stop and go on later. Without an id, it lists the drafts.`
 
 const root = 'content'
 
@@ -53,6 +56,7 @@ async function main(): Promise<number> {
   for (const id of positionals) {
     intro(id)
     const problems = await publish(root, id, inTerminal, new Date().toISOString().slice(0, 10))
+    for (const warning of warningsAbout(readContent(root), id, root)) log.warn(warning)
     if (problems.length === 0) outro(`Published. Its page is /products/${id}.`)
     else {
       for (const problem of problems) log.warn(problem)
@@ -68,9 +72,12 @@ export function listDrafts(content: ContentFolder, ids: readonly string[]): stri
   const drafts = content.files.filter(isDraftFile)
   if (ids.length > 0)
     return ids
-      .flatMap((id) => [`${id}:`, ...questionsOf(draftOf(content, id)).map(({ line }) => `  ${line}`)])
+      .flatMap((id) => [
+        `${id}:`,
+        ...questionsOf(content, draftOf(content, id)).map(({ line }) => `  ${line}`),
+      ])
       .join('\n')
-  const rows = drafts.map((file) => `${file.id}: ${questionsOf(file).length} to confirm`)
+  const rows = drafts.map((file) => `${file.id}: ${questionsOf(content, file).length} to confirm`)
   return [...rows, `${drafts.length} ${drafts.length === 1 ? 'draft' : 'drafts'}.`].join('\n')
 }
 
@@ -93,21 +100,31 @@ export async function publish(folder: string, id: string, ask: Ask, today: strin
     mustBeValid(folder, [file])
     return { content, file }
   }
-  const { file: first } = read()
+  const first = read()
+  // No answer helps a product that the shop never lists.
+  const hard = [...hardChewFindings(first.content)].filter((finding) => finding.file === first.file.path)
+  if (hard.length > 0) return hard.map((finding) => printFinding(finding, folder))
   const later: string[] = []
-  for (const question of questionsOf(first)) {
+  for (const question of questionsOf(first.content, first.file)) {
     const done = await settle(folder, read, question, ask)
     if (!done) later.push(question.line)
   }
-  const { content, file } = read()
   if (later.length > 0) return later.map((line) => `not confirmed: ${line}`)
-  if (lacksText(file)) return ['its text is still to be written']
+  if (lacksText(read().file)) return ['its text is still to be written']
   const verifiedOn = await ask.verifiedBy(today)
   if (verifiedOn === undefined) return ['nobody says who confirmed it']
-  const result = published(content, file, verifiedOn)
-  if ('findings' in result) return result.findings.map((finding) => printFinding(finding, folder))
-  save(folder, file.path, result.markdown)
-  return []
+  for (;;) {
+    const { content, file } = read()
+    const result = published(content, file, verifiedOn)
+    if ('markdown' in result) {
+      save(folder, file.path, result.markdown)
+      return []
+    }
+    const { findings } = result
+    const [finding] = findings
+    if (finding === undefined || !(await settle(folder, read, questionFor(finding, file, folder), ask)))
+      return findings.map((one) => printFinding(one, folder))
+  }
 }
 
 /** Asks one thing until the answer can be true. Returns false if nobody knows yet. */
@@ -128,7 +145,7 @@ async function settle(
     }
     // The editor may have changed the file in the meantime.
     const now = contentFile(file.path, readFileSync(join(folder, file.path), 'utf8')) ?? file
-    if (answer.kind === 'written' && lacksText(now)) {
+    if (answer.kind === 'written' && question.field === 'text' && lacksText(now)) {
       problem = `the text in ${folder}/${file.path} isn’t written yet: write it, and save the file`
       continue
     }
@@ -141,7 +158,8 @@ async function settle(
       continue
     }
     const others = sizesOf(content, file, question)
-    save(folder, file.path, answered(answer.kind === 'written' ? withOwnText(now) : now, question, change))
+    const isOwnText = answer.kind === 'written' && !question.isFinding
+    save(folder, file.path, answered(isOwnText ? withOwnText(now) : now, question, change))
     const ids = others.map((other) => other.id)
     if (ids.length > 0 && (await ask.sameFor(ids, question.line)))
       for (const other of others) save(folder, other.path, answered(other, question, change))
@@ -159,8 +177,9 @@ function presentOf(file: ContentFile, { field }: DraftQuestion): string {
   if (field === undefined) return ''
   if (field === 'text') return file.body.trim()
   const value = fieldOf(file.data, field)
-  if (value === undefined) return 'nothing yet'
-  return Array.isArray(value) && field !== 'weightRangeLb' ? value.join(', ') : JSON.stringify(value)
+  if (value === undefined) return nothing
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isWords ? value.join(', ') : JSON.stringify(value)
 }
 
 function save(folder: string, path: string, markdown: string): void {

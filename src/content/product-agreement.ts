@@ -38,6 +38,9 @@ export function agree(product: ProductFields, context: z.core.$RefinementCtx): v
   if (product.verifiedOn !== undefined && Array.isArray(product.toConfirm) && product.toConfirm.length > 0) {
     complain('toConfirm', 'verifiedOn publishes it: confirm each of these first, and remove it here')
   }
+  if (Array.isArray(product.sizes) && product.sizes.some((size) => size?.price && !size.priceCheckedOn)) {
+    complain('sizes', 'a price needs a date: add priceCheckedOn, the date you checked it')
+  }
   if (photo !== undefined && photoAlt === undefined) {
     complain('photo', 'a photo needs alt text: add photoAlt')
   }

@@ -12,6 +12,12 @@ const oneARetailer = [
   { error: 'this retailer appears twice; remove one' },
 ] as const
 
+const packUnits = ['pieces', 'fl oz', 'oz', 'weeks'] as const
+
+const asin = z.string().regex(/^[A-Z0-9]{10}$/, {
+  error: 'use the 10 capital letters and digits in the product page’s URL',
+})
+
 /** The fields of a product, each on its own. */
 export const productFields = z.strictObject({
   name: z.string().min(8).max(70).describe('What a shopper would call it. Also used to search the retailer.'),
@@ -26,11 +32,7 @@ export const productFields = z.strictObject({
     .optional()
     .describe('The retailer’s page for this product. Without it, we link to a search.')
     .meta({ title: 'Page at the retailer' }),
-  asin: z
-    .string()
-    .regex(/^[A-Z0-9]{10}$/, {
-      error: 'use the 10 capital letters and digits in the product page’s URL',
-    })
+  asin: asin
     .optional()
     .describe('The retailer’s product number. Add it only after a person has checked it.')
     .meta({ title: 'Amazon number (ASIN)' }),
@@ -112,11 +114,22 @@ export const productFields = z.strictObject({
     .optional()
     .describe('The amount in a pack. `packUnit` is the unit.')
     .meta({ title: 'Amount in a pack' }),
-  packUnit: z
-    .enum(['pieces', 'fl oz', 'oz', 'weeks'])
+  packUnit: z.enum(packUnits).optional().describe('Unit of `packCount`.').meta({ title: 'Unit' }),
+  sizes: z
+    .array(
+      z.strictObject({
+        packCount: z.number().positive().describe('The amount in this pack.'),
+        packUnit: z.enum(packUnits).describe('Unit of `packCount`.'),
+        asin: asin.optional().describe('Its product number at Amazon.'),
+        url: httpsUrl.optional().describe('Its page at a retailer, as in the browser.'),
+        price: dollars.optional().describe('Price in US dollars when last checked.'),
+        priceCheckedOn: day.optional().describe('The date you checked the price. Required with a price.'),
+      }),
+    )
+    .max(8)
     .optional()
-    .describe('Unit of `packCount`.')
-    .meta({ title: 'Unit' }),
+    .describe('Other amounts of the same product. A size for other weights is a product of its own.')
+    .meta({ title: 'Other sizes' }),
   lastsDays: z
     .int()
     .positive()

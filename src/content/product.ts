@@ -30,6 +30,18 @@ export interface Offer {
   priceCheckedOn?: string | undefined
 }
 
+/** The same product in another amount. */
+export interface OtherSize {
+  packCount: number
+  packUnit: NonNullable<ProductContent['packUnit']>
+  /** The retailer's name. */
+  name: string
+  /** With our affiliate tag. */
+  url: string
+  price?: number | undefined
+  priceCheckedOn?: string | undefined
+}
+
 /** Attributes of a `<source>`: a photo's sizes in one format. */
 export interface PictureSource {
   type: string
@@ -39,7 +51,7 @@ export interface PictureSource {
 /** A product as the site and the calls know it. All other product types pick their fields from this one. */
 export interface Product extends Omit<
   ProductContent,
-  'affiliateUrl' | 'offers' | 'ratingSource' | 'tags' | 'draft' | 'verifiedOn'
+  'affiliateUrl' | 'offers' | 'sizes' | 'ratingSource' | 'tags' | 'draft' | 'verifiedOn'
 > {
   /** The content file's name; never changes. */
   id: string
@@ -57,6 +69,8 @@ export interface Product extends Omit<
   retailer?: string | undefined
   /** At other retailers, in the order of `offers`. */
   furtherOffers?: readonly Offer[]
+  /** In the order of `sizes`. */
+  otherSizes?: readonly OtherSize[]
   /** Plain text of the Markdown body; blank lines separate paragraphs. */
   description: string
   /** What to confirm before it is published; only drafts have it, and only in `npm run dev`. */

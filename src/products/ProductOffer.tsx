@@ -10,6 +10,7 @@ import { SearchNote } from './SearchNote.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
 import { monthCostText, unitPriceText } from './monthly-cost.ts'
 import { OfferList } from './OfferList.tsx'
+import { SizeList } from './SizeList.tsx'
 import { NearestProduct, type NearestProps } from './NearestProduct.tsx'
 
 /** Where to buy a product, or the nearest one if nobody sells it. Fresh price data can report that, too. */
@@ -29,6 +30,7 @@ export const ProductOffer = memo(function ProductOffer({ product, related, categ
         <OwnOffer product={product} />
       )}
       <OfferList product={product} />
+      <SizeList product={product} />
     </>
   )
 })

@@ -1,4 +1,4 @@
-import type { Offer } from '#content/product.ts'
+import type { Offer, OtherSize, ProductContent } from '#content/product.ts'
 import type { Retailer, retailersSchema } from '#content/retailer.ts'
 import type { z } from 'zod'
 
@@ -67,6 +67,23 @@ export function placesOf(
     ...(main === undefined ? {} : { retailer: main.retailer }),
     ...(further.length === 0 ? {} : { furtherOffers: further }),
   }
+}
+
+/** Returns the other sizes of a product. One without a page of its own leads to a search. */
+export function otherSizes(
+  { name, subTag, sizes = [] }: Sold & Pick<ProductContent, 'sizes'>,
+  retailers: readonly [first: Retailer, ...others: Retailer[]],
+): OtherSize[] {
+  return sizes.map(({ asin, url, ...size }) => {
+    const seller = url === undefined ? undefined : sellerOf(url, retailers)
+    const retailer = seller ?? retailers[0]
+    const words = `${name} ${size.packCount} ${size.packUnit}`
+    return {
+      ...size,
+      name: retailer.name,
+      url: retailerLink({ name: words, asin, affiliateUrl: seller && url, subTag }, retailer),
+    }
+  })
 }
 
 /** Returns the product's offers in content order, without unknown retailers. */

@@ -58,7 +58,9 @@ export function offerProblems(
     asin,
     asinIn = {},
     offers = [],
+    sizes = [],
   }: {
+    sizes?: readonly { url?: string | undefined }[] | undefined
     asinIn?: Readonly<Record<string, string>> | undefined
     affiliateUrl?: string | undefined
     asin?: string | undefined
@@ -78,6 +80,7 @@ export function offerProblems(
   const own = [
     { path: ['affiliateUrl'], url: affiliateUrl, retailer: undefined },
     ...offers.map(({ url, retailer }, index) => ({ path: ['offers', String(index), 'url'], url, retailer })),
+    ...sizes.map(({ url }, index) => ({ path: ['sizes', String(index), 'url'], url, retailer: undefined })),
   ]
   const numbers = [
     { path: ['asin'], number: asin, retailer: first?.id },

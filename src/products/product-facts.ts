@@ -95,7 +95,11 @@ export function allergenLabel(id: string): string {
   return allergens.find((allergen) => allergen.id === id)?.label ?? id
 }
 
-function pack({ packCount, packUnit = 'pieces' }: Product): string | undefined {
+/** `36 pieces` */
+export function pack({
+  packCount,
+  packUnit = 'pieces',
+}: Pick<Product, 'packCount' | 'packUnit'>): string | undefined {
   if (packCount === undefined) return undefined
   return `${packCount} ${packUnits[packUnit]}${packCount === 1 ? '' : 's'}`
 }

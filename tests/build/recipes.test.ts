@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { parse } from 'node-html-parser'
@@ -39,6 +47,18 @@ const recipeOf = (title: string): string => recipes.split(`\n## ${title}\n`)[1]?
 function blocksOf(title: string): string[] {
   return [...recipeOf(title).matchAll(/^( *)```\w+\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', code = '']) =>
     code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  )
+}
+
+/** The label that the recipe looks for, and where it says that labels are. */
+const [, label = '', folders = ''] = /`git grep -n "([^"]+)" ([^`]+)`/.exec(recipes) ?? []
+
+function filesWithLabel(root: string): string[] {
+  return folders.split(' ').flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => /\.(?:astro|json|md|tsx?)$/.test(path))
+      .filter((path) => readFileSync(join(root, path), 'utf8').includes(label)),
   )
 }
 
@@ -120,6 +140,9 @@ function follow(root: string): void {
   addAfter(tableFile, '  return routesOf(\n', route)
   change(tableFile, /^/, "import { getDeals } from '#products/deals-api.ts'\n")
 
+  change('src/products/retailer-name.ts', "'Buy Now'", "'Shop now'")
+  for (const path of filesWithLabel(root)) change(path, new RegExp(label, 'g'), 'Your filters')
+
   const [color = '', drawing = '', logo = '', typeface = ''] = blocksOf(
     "Change the shop's name, look, country or categories",
   )
@@ -168,6 +191,15 @@ it('a new field and a new filter show on their pages', async () => {
   expect(built(`products/${featured[0]}.html`).querySelector('main')?.text).toContain('A soft gel')
   const list = await rendered('/products')
   expect(list.querySelector('[name=mixed]')?.closest('label')?.text).toContain('Items for several pets')
+})
+
+it('a changed label is the only one on the pages', async () => {
+  const list = await rendered('/products?sale=1')
+  expect(list.querySelectorAll('ul[aria-label="Your filters"]')).toHaveLength(1)
+  for (const page of [list, built('index.html')]) {
+    expect(page.outerHTML).toContain('Shop now')
+    expect(page.outerHTML).not.toMatch(new RegExp(`${label}|Buy Now`))
+  }
 })
 
 it('a page with a query shows what the query asks for', async () => {

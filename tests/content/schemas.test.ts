@@ -91,6 +91,8 @@ it.each<[collection: string, change: object, field: string]>([
   ['products', { gtin: 36000291452 }, 'gtin'],
   ['products', { offers: [{ retailer: 'chewy' }, { retailer: 'chewy' }] }, 'offers'],
   ['products', { offers: [{ retailer: 'chewy', url: 'http://www.chewy.com/x' }] }, 'offers.0.url'],
+  ['products', { sizes: [{ packCount: 36, packUnit: 'pieces', price: 9 }] }, 'sizes'],
+  ['products', { sizes: [{ packCount: 36 }] }, 'sizes.0.packUnit'],
   ['products', { photo: 'chew.jpg', photoAlt: undefined }, 'photo'],
   ['products', { furtherPhotos: [{ photo: 'chew.jpg', alt: 'A chew on a table' }] }, 'furtherPhotos'],
   ['products', { name: undefined }, 'name'],

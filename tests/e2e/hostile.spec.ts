@@ -71,6 +71,25 @@ function wrongs(): string[] {
   return found
 }
 
+/** Runs in the page: lines of a card's text that its dots are on. */
+function coveredTexts(): string[] {
+  const found: string[] = []
+  for (const card of document.querySelectorAll('.card')) {
+    const dots = card.querySelector('.card-fold summary svg')?.getBoundingClientRect()
+    if (dots === undefined) continue
+    for (const text of card.querySelectorAll('.card-about > *, .card-note')) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isCovered = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > dots.left && left < dots.right && bottom > dots.top && top < dots.bottom,
+      )
+      if (isCovered) found.push(text.textContent.slice(0, 40))
+    }
+  }
+  return found
+}
+
 test.describe('a catalog of markup and endless words', () => {
   let site: LocalSite
   test.beforeAll(async () => {
@@ -117,6 +136,15 @@ test.describe('a catalog of markup and endless words', () => {
     await main.getByRole('textbox').press('Enter')
     await expect(page.getByText(/^The searches below use 97201\. Our \d+/)).toBeVisible()
     expect(await told()).toEqual([])
+  })
+
+  test('the dots of a card without a price cover no text', async ({ page }) => {
+    for (const width of [360, 800]) {
+      await page.setViewportSize({ width, height: 740 })
+      await new Shop(page).open(site.address)
+      await expect(page.locator('.card').first()).toBeVisible()
+      expect(await page.evaluate(coveredTexts), `${width} px`).toEqual([])
+    }
   })
 })
 

@@ -24,6 +24,7 @@ export const productGroups: readonly FieldGroup[] = [
       'asin',
       'asinIn',
       'offers',
+      'sizes',
       'goneOn',
     ],
   },

@@ -271,7 +271,9 @@ describe('a cell of a feed', () => {
     ],
     // A large pack, or for large dogs?
     [{ size: 'Large' }, { toConfirm: expect.arrayContaining(['size: the feed says “Large”']) }],
-    [{ size: '180 g' }, { toConfirm: expect.arrayContaining(['size: the feed says “180 g”']) }],
+    [{ size: 'L (50 lbs+)' }, { weightRangeLb: [50, null] }],
+    [{ size: '70 g' }, { packCount: 2.47, packUnit: 'oz' }],
+    [{ size: '473 ml bottle' }, { packCount: 16, packUnit: 'fl oz' }],
     [
       { lifeStage: 'Adult, SENIOR', hardness: 'Soft' },
       { lifeStage: ['adult', 'senior'], hardness: 'soft' },

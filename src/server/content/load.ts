@@ -20,7 +20,7 @@ import { firstOfLists, inlineDrawings } from './inline-pictures.ts'
 import { site } from '#content/settings.ts'
 import { allergens, filters, contentsOf, retailers } from '#products/tables.ts'
 import { mineralsOf } from '#pets/minerals.ts'
-import { type Places, placesOf } from '#products/affiliate-link.ts'
+import { otherSizes, type Places, placesOf } from '#products/affiliate-link.ts'
 import { withShownPrice } from '#products/current-price.ts'
 import { productPicturePath } from '#lib/picture-paths.ts'
 import { photoSources } from '#content/photo.ts'
@@ -204,8 +204,8 @@ export async function toProduct(
   { id, data: entry, body = '' }: CollectionEntry<'products'>,
   known: KnownIds,
 ): Promise<Product> {
-  const { draft, verifiedOn, toConfirm = [], ...data } = entry
-  const use = checkProduct(id, data, body, known)
+  const { draft, verifiedOn, toConfirm = [], sizes, ...data } = entry
+  const use = checkProduct(id, entry, body, known)
   const sold = { ...data, ...(site.subTags === 'product' ? { subTag: id } : {}) }
   return {
     ...withShownPrice(data, site.priceDisplay),
@@ -217,6 +217,13 @@ export async function toProduct(
     imageUrl: productPicturePath({ ...data, id, use }),
     ...(data.photo === undefined ? {} : { pictureSources: await photoSources(id, data.photo) }),
     ...withOffers(placesOf(sold, retailers)),
+    ...(sizes === undefined
+      ? {}
+      : {
+          otherSizes: otherSizes({ ...sold, sizes }, retailers).map((size) =>
+            withShownPrice(size, site.priceDisplay),
+          ),
+        }),
     description: body.trim().replace(/([^\n])\n(?!\n)/g, '$1 '),
   }
 }

@@ -43,6 +43,13 @@ describe('“no product here has it”', () => {
     expect(findings()).toEqual([])
   })
 
+  it('“All of them dent” is true only where someone pressed each', () => {
+    say('We press our chews. All of them dent under a thumbnail.')
+    expect(findings()).toEqual([])
+    content.change(sticks, /^hardness: .*\n/m, '')
+    expect(findings()).toEqual([expect.stringMatching(/All of them dent.*sticks.*, which has no hardness/)])
+  })
+
   it('may always say what the shop refuses, or what no product does', () => {
     unlabeled()
     say('We refuse any product that names xylitol. No product here cures dental disease.')

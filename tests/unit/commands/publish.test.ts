@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Answer, Ask } from '#commands/ask-publish.ts'
 import { listDrafts, publish } from '#commands/publish.ts'
+import { warningsAbout } from '#commands/publish-warnings.ts'
 import { readContent } from '#content/content-folder.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
@@ -11,10 +13,12 @@ const id = 'dental-chew-sticks-for-medium-dogs-28-count'
 const read = (path: string) => readFileSync(join(content.root, path), 'utf8')
 const today = '2026-11-28'
 
+const warning = '  - Not for dogs who swallow treats whole.\n'
+
 /** Makes the sticks a draft that asks these lines. */
 function draft(...lines: string[]): void {
   const asked = lines.map((line) => `  - '${line}'`).join('\n')
-  content.change(sticks, 'sample: true', `draft: true\ntoConfirm:\n${asked}`)
+  content.change(sticks, 'sample: true', `draft: true\n${asked === '' ? '' : `toConfirm:\n${asked}`}`)
 }
 
 /** Answers by their line, and keeps what was asked. */
@@ -151,4 +155,113 @@ it('never takes “right as it is” for a field without a value', async () => {
   expect(await run()).toEqual([])
   expect(said).toEqual([`${line} (nothing yet)`, 'nobody has said what is right: change it'])
   expect(read(sticks)).toContain('weightRangeLb: [25, 50]')
+})
+
+it('asks what a label of its kind says and the draft doesn’t, and takes “the label doesn’t say”', async () => {
+  draft('flavor: guessed from "Mint"')
+  content.change(sticks, /^(?:lifeStage|weightRangeLb|hardness|ingredients): .*\n/gm, '')
+  content.change(sticks, 'category: dental-chews', 'category: dental-toys')
+  const lines = listDrafts(readContent(content.root), [id]).split('\n  ').slice(1)
+  expect(lines).toEqual([
+    'flavor: guessed from "Mint"',
+    'the pet’s weight on the label',
+    'lifeStage: the ages on the label',
+    'hardness: press a thumbnail into it',
+    'breaksInto: what the label says could come off and be swallowed',
+    'holdsFood: does the pet eat from it',
+  ])
+  content.change(sticks, 'category: dental-toys', 'category: dental-chews')
+  content.change(sticks, 'gone in one swallow', 'gone')
+  const unsaid = { kind: 'change', text: '' } as const
+  const { said, publish: run } = asker({
+    'flavor: guessed from "Mint"': { kind: 'right' },
+    'all ingredients, from the label': { kind: 'change', text: 'Rice, Moon Dust, Star Dust' },
+    'the pet’s weight on the label': unsaid,
+    'lifeStage: the ages on the label': unsaid,
+    'hardness: press a thumbnail into it': [{ kind: 'change', text: 'hard' }, unsaid],
+  })
+  content.change(sticks, `warnings:\n${warning}`, '')
+  expect(await run()).toEqual([])
+  expect(said).toContainEqual(expect.stringMatching(/^never listed here: .*thumbnail/))
+  expect(read(sticks)).not.toMatch(/lifeStage|hardness|weightRangeLb/)
+  // Unknown words, and a text that promises too much, are told with the remedy.
+  content.write(
+    'faqs/what.md',
+    '---\nquestion: What is in it?\norder: 7\n---\n\nNo product here has xylitol.\n',
+  )
+  expect(warningsAbout(readContent(content.root), id, 'content')).toEqual([
+    expect.stringMatching(
+      /^No rule knows “Moon Dust”, “Star Dust”.*“check”.*npm run ingredients -- dental-chew/,
+    ),
+    expect.stringMatching(/content\/faqs\/what\.md:6: found "No product here has xylitol\."/),
+  ])
+})
+
+it('asks nothing about a product that is too hard for teeth', async () => {
+  draft('flavor: guessed from "Mint"')
+  content.change(sticks, /^name: .*$/m, 'name: Deer Antler for Medium Dogs')
+  const { said, publish: run } = asker({})
+  expect(await run()).toEqual([expect.stringContaining('name: found "Antler": never listed here')])
+  expect(said).toEqual([])
+})
+
+/** What labels warn about, each of which the check wants in a field. */
+const labelWarnings = [
+  'Foam tears and can be swallowed.',
+  'Not for dogs over 40 pounds.',
+  'Not for dogs under 30 pounds.',
+  'Not for seniors.',
+  'Not for pregnant or nursing dogs.',
+  'Contains tuna.',
+  'Ask a vet about a thyroid condition.',
+  'Smear peanut butter on it.',
+  'Not before four months of age.',
+]
+const labelWords = ['Rice', 'Molasses', 'Salt', 'Kelp', 'Moon dust', 'Honey']
+
+/** What an owner who reads the label answers to a finding. */
+const remedies: readonly (readonly [finding: RegExp, answer: string])[] = [
+  [/ingredients/, 'Rice, Tuna'],
+  [/notForIllness/, 'kidney, thyroid, diabetes, heart'],
+  [/healthyOnly/, 'yes'],
+  [/breaksInto/, 'foam'],
+  [/holdsFood/, 'yes'],
+  [/lifeStage/, 'adult'],
+  [/fromMonths/, '6'],
+  [/weightRangeLb/, '30 to 40'],
+]
+
+it('leads every draft to a product that the check has no finding about', async () => {
+  const drafts = fc.record({
+    category: fc.constantFrom('dental-chews', 'dental-toys'),
+    warnings: fc.uniqueArray(fc.constantFrom(...labelWarnings), { minLength: 2, maxLength: 4 }),
+    ingredients: fc.uniqueArray(fc.constantFrom(...labelWords), { minLength: 2, maxLength: 4 }),
+    ages: fc.constantFrom('adult, senior', 'puppy, adult', ''),
+  })
+  const before = read(sticks)
+  await fc.assert(
+    fc.asyncProperty(drafts, async ({ category, warnings, ingredients, ages }) => {
+      content.write(sticks, before)
+      draft()
+      content.change(sticks, /^(?:lifeStage|weightRangeLb|hardness|ingredients|isBestseller): .*\n/gm, '')
+      content.write(sticks, read(sticks).replace('dental-chews', category))
+      content.change(sticks, warning, warnings.map((text) => `  - ${text}\n`).join(''))
+      const ask: Ask = {
+        confirm: async ({ line, field }) => {
+          const [, answer = 'soft'] = remedies.find(([finding]) => finding.test(field ?? '')) ?? []
+          const first = { ingredients: ingredients.join(', '), lifeStage: ages }
+          const isFinding = line.startsWith('found')
+          const text = isFinding
+            ? answer
+            : (Object.entries(first).find(([name]) => name === field)?.[1] ?? '')
+          return { kind: 'change', text }
+        },
+        sameFor: async () => true,
+        verifiedBy: async (day) => ({ day, by: 'label', who: 'Ann' }),
+      }
+      expect(await publish(content.root, id, ask, today)).toEqual([])
+      expect(content.findings()).toEqual([])
+    }),
+    { numRuns: 6 },
+  )
 })

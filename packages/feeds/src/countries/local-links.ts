@@ -56,7 +56,9 @@ function toStore(link: HTMLAnchorElement): void {
   const home = isHome ? link.href : (homes.get(link) ?? link.href)
   homes.set(link, home)
   const country = $country.get()
-  const { name, asinIn: numbers } = productAround(link) ?? {}
+  const { name, asinIn } = productAround(link) ?? {}
+  // The product's numbers in other countries are those of its own size.
+  const numbers = link.dataset['size'] === undefined ? asinIn : undefined
   link.href = (country !== '' && localLink(home, { country, name, numbers }, storeRows)) || home
   for (const note of document.querySelectorAll<HTMLElement>('[data-search-note]'))
     if (note.dataset['searchNote'] === home) note.hidden = !isSearchLink(link.href, storeRows)

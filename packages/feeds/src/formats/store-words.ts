@@ -14,12 +14,22 @@ const sizes: Readonly<Record<string, string>> = {
   all: 'all-sizes',
 }
 
-/** `1.5 lb bag` is a pack, `50 lb` may be a pet. */
-function readPounds(size: string) {
-  const pounds = /^(\d+(?:\.\d+)?)[ -]?(?:lb|pound)s?\.?[ -](?:bag|box|tub|pouch|jar)$/i.exec(
-    size.trim(),
-  )?.[1]
-  return pounds === undefined ? undefined : { value: { packCount: Number(pounds) * 16, packUnit: 'oz' } }
+const pack = String.raw`(?:bag|box|tub|pouch|jar|tube|bottle)`
+/** What stores weigh in, in our units. `1.5 lb bag` is a pack, `50 lb` may be a pet. */
+const otherUnits: readonly (readonly [form: RegExp, packUnit: string, each: number])[] = [
+  [new RegExp(String.raw`^(\d+(?:\.\d+)?)[ -]?(?:lb|pound)s?\.?[ -]${pack}$`, 'i'), 'oz', 16],
+  [new RegExp(String.raw`^(\d+(?:\.\d+)?) ?(?:g|grams?)(?: ${pack})?$`, 'i'), 'oz', 1 / 28.35],
+  [new RegExp(String.raw`^(\d+(?:\.\d+)?) ?kg(?: ${pack})?$`, 'i'), 'oz', 1000 / 28.35],
+  [new RegExp(String.raw`^(\d+(?:\.\d+)?) ?ml(?: ${pack})?$`, 'i'), 'fl oz', 1 / 29.57],
+]
+
+function readOtherUnit(size: string) {
+  for (const [form, packUnit, each] of otherUnits) {
+    const amount = form.exec(size.trim())?.[1]
+    if (amount !== undefined)
+      return { value: { packCount: Number((Number(amount) * each).toFixed(2)), packUnit } }
+  }
+  return undefined
 }
 
 /** Reads a store's words for size and tags: what they mean here, and those that mean nothing here. */
@@ -30,10 +40,10 @@ export function readStoreWords(cells: ReadonlyMap<string, string>) {
   if (size !== undefined) {
     const because = `the store’s size "${size}"`
     const weight = readWeights(size)
-    const pack = readPackAmount(size) ?? readPounds(size)
+    const amount = readPackAmount(size) ?? readOtherUnit(size)
     if (weight !== undefined) found.push({ field: 'weightRangeLb', value: weight.value, because })
-    if (pack !== undefined && 'value' in pack)
-      for (const [field, value] of Object.entries(pack.value)) found.push({ field, value, because })
+    if (amount !== undefined && 'value' in amount)
+      for (const [field, value] of Object.entries(amount.value)) found.push({ field, value, because })
     const word = slugOf(size).replace(/^for-|-(?:dogs?|cats?|breeds?)$/g, '')
     // A bare "Large" may be the pack's, unless the name says "Large Dogs".
     const isOfPet = [size, cells.get('name') ?? ''].some((text) =>

@@ -27,7 +27,7 @@ const others =
 export const productFields: readonly string[] = `
   name category price originalPrice priceCheckedOn affiliateUrl asin asinIn offers goneOn brand gtin
   shortDescription rating reviewCount ratingSource isBestseller isNatural tags species size flavor packCount
-  packUnit lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
+  packUnit sizes lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
   items hardness breaksInto isDry holdsFood healthyOnly notForIllness freeFrom vohc warnings form lengthIn
   picture furtherPictures photo photoSource photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
   verifiedOn sample
@@ -40,7 +40,9 @@ export const targets: readonly string[] = [...productFields, ...others.split(' '
 
 /** Names of columns that are ours in any table, and words that stores use for something else. */
 const ownNames = targets.filter((name) => !/^(?:key|type|image|store.*|ignore)$/.test(name))
-const storeWords = new Set('id category size tags rating ratingSource reviewCount isBestseller'.split(' '))
+const storeWords = new Set(
+  'id category size sizes tags rating ratingSource reviewCount isBestseller'.split(' '),
+)
 /** Words that mean the same in any table, whatever their case. */
 const sameAnywhere = new Set(['ingredients', 'flavor', 'warnings'])
 /** Columns that our own table has and stores’ tables don’t: one of them is enough to tell. */

@@ -89,9 +89,12 @@ function fillKind(product: ReadProduct, cells: Cells, { categories }: Shop, word
   const type = [cells.get('type'), cells.get('category')].filter((part) => part !== undefined).join(' ')
   const { fields } = product
   const take = takeFor(product)
-  const kind = readKind(words.title, type)
   const named = slugOf(cells.get('category') ?? '')
   const category = categories.find(({ id }) => id === named)
+  const ofName = readKind(words.title, type)
+  // A category that a person typed says more than the name, unlike a feed's product type.
+  const typed = category === undefined ? readKind('', cells.get('category') ?? '') : undefined
+  const kind = typed === undefined || typed.value.use === ofName?.value.use ? ofName : typed
   if (category !== undefined) fields.set('category', category.id)
   const fitting = kind && categories.find(({ use }) => use === kind.value.use)
   // Drops a category that isn't ours. In our own table, only if the name shows the right one.

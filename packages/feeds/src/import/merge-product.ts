@@ -1,4 +1,5 @@
-import type { ContentFile } from '../../../../src/content/content-folder.ts'
+import { type ContentFile, listOf } from '../../../../src/content/content-folder.ts'
+import { fieldOfLine } from '../../../../src/commands/draft.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import { productFile } from '../../../../src/commands/new-product.ts'
 import { canonical, markOf } from './import-memory.ts'
@@ -41,7 +42,10 @@ interface Merging {
 }
 
 /** Fields of an existing product that a feed updates, the price first. */
-const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn']
+const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn', 'sizes']
+
+/** Fields that answer which page at a retailer it is. */
+const linkFields: readonly string[] = ['asin', 'affiliateUrl', 'offers']
 
 /**
  * Merges a row into its product. What an import wrote, it changes and takes away again; what a person wrote stays.
@@ -92,6 +96,14 @@ export function mergeProduct(
     if (after === undefined) merged.delete(field)
     else merged.set(field, after)
   }
+  const answered = changes.flatMap(({ field, after, because }) =>
+    after === undefined || because !== undefined ? [] : linkFields.includes(field) ? 'link' : field,
+  )
+  const asked = file === undefined ? [] : listOf(file.data, 'toConfirm').map(String)
+  const left = asked.filter((line) => !answered.includes(fieldOfLine(line) ?? ''))
+  if (left.length < asked.length)
+    if (left.length === 0) merged.delete('toConfirm')
+    else merged.set('toConfirm', left)
   const body = file?.body.trim()
   const takesText = text !== undefined && consider('text', body, text)
   const kind = file === undefined ? 'created' : changes.length === 0 ? 'unchanged' : 'updated'

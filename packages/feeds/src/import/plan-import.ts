@@ -10,6 +10,7 @@ import type { Columns } from '../formats/table-columns.ts'
 import { neverSoldCells, tooLong } from './cell-problems.ts'
 import { fillGaps, makeDraft } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
+import { joinSizes } from './join-sizes.ts'
 import { mergeProduct, type Planned } from './merge-product.ts'
 import { leaveOut, readProduct, type ReadProduct, shopOf, type Shop } from './read-product.ts'
 import { createShelf, dropSharedCodes, idOf } from './shelf.ts'
@@ -91,9 +92,11 @@ export async function planImport(
   const merge = (product: ReadProduct, id: string, file?: ContentFile) =>
     mergeProduct(product, id, file, { marks: memory.get(id)?.marks ?? {}, overwrite, columns: given })
   const read = new Map<string, { product: ReadProduct; hash: string; file: ContentFile | undefined }>()
-  for (const { product, hash } of products) {
+  const isKnown = (product: ReadProduct) => shelf.find(product) !== undefined
+  for (const { product, hash } of isStrict ? products : joinSizes(products, isKnown)) {
     const { line, row } = product
     const file = shelf.find(product)
+    if (file !== undefined) shelf.keepName(product, file)
     const isNew = file === undefined
     if (isNew) {
       if (!isStrict && !product.isExport) {

@@ -70,6 +70,13 @@ export function createShelf(
         unlessOther(product, readable(fileOf.get(idOf(product))))
       )
     },
+    /** A size got a name of its own when it came: another product has its row's. */
+    keepName: ({ fields, isExport }: ReadProduct, file: ContentFile): void => {
+      const own = textOf(file.data, 'name') ?? ''
+      const name = String(fields.get('name'))
+      if (!isExport && name.toLowerCase() !== own.toLowerCase() && isTaken('name', name))
+        fields.delete('name')
+    },
     /** Gives a size or flavor its own name. Puts that name in front of sentences it shares with other sizes. */
     makeOwn: (product: ReadProduct, isStrict: boolean): void => {
       const { fields, guesses, otherNames, isExport, skipped, key, line, toConfirm } = product

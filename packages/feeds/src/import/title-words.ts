@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
     'additive',
   ],
   [/\b(?:powder|seaweed|kelp)\b/i, 'powder-jar', 'additive'],
-  [/\bfinger ?(?:tooth)?brush/i, 'finger-brush', 'brush'],
+  [/\bfinger ?(?:(?:tooth)?brush|cots?\b)/i, 'finger-brush', 'brush'],
   [/\b(?:dual|double)[- ]?(?:head|ended|sided).*brush/i, 'dual-brush', 'brush'],
   [/\bsilicone.*brush/i, 'silicone-brush', 'brush'],
   [/\bbrush(?:es)?\b.*\b(?:chew|toy)\b|\bchew(?:ing)? (?:tooth)?brush/i, 'nub-toy', 'toy'],
@@ -56,16 +56,23 @@ const kinds: readonly Kind[] = [
   [/\b(?:chews?|treats?|biscuits?)\b/i, 'treat-pouch', 'chew'],
 ]
 
+/** Bare words of a category: a product’s name may have them for other reasons, as in “Brush-Shaped Chews.” */
+const categoryKinds: readonly Kind[] = [
+  [/\bbrush(?:es)?\b/i, 'long-brush', 'brush'],
+  [/\bpastes?\b/i, 'paste-tube', 'paste'],
+  [/\badditives?\b/i, 'additive-bottle', 'additive'],
+]
+
 /** Reads the drawing and the use. Words in the name take precedence over words in the maker's category. */
 export function readKind(
   name: string,
   type: string,
 ): Reading<{ form: PictureForm; use: ProductUse }> | undefined {
-  for (const [where, text] of [
-    ['name', name],
-    ['product type', type],
+  for (const [where, text, known] of [
+    ['name', name, kinds],
+    ['product type', type, [...kinds, ...categoryKinds]],
   ] as const) {
-    for (const [pattern, form, use] of kinds) {
+    for (const [pattern, form, use] of known) {
       const match = pattern.exec(text)?.[0]
       if (match !== undefined)
         return { value: { form, use }, because: `"${shortened(match, 40)}" in the ${where}` }
@@ -122,8 +129,12 @@ export function readWeights(text: string): Reading<[number, number | null]> | un
       ? { value: [Number(from), Number(to)], because: `"${match}"` }
       : undefined
   }
-  const over = new RegExp(`(?:over|above) ${number}${pounds}|${number}\\+${pounds}`, 'i').exec(text)
-  if (over !== null) return { value: [Number(over[1] ?? over[2]), null], because: `"${over[0]}"` }
+  const more = '\\s?(?:\\+|(?:and|&|or) (?:up|over|more|above)\\b)'
+  const over = new RegExp(
+    `(?:over|above) ${number}${pounds}|${number}\\+${pounds}|${number}${pounds}${more}`,
+    'i',
+  ).exec(text)
+  if (over !== null) return { value: [Number(over[1] ?? over[2] ?? over[3]), null], because: `"${over[0]}"` }
   const under = new RegExp(`(?:under|up to|below) (\\d{1,3})${pounds}`, 'i').exec(text)
   return under === null ? undefined : { value: [0, Number(under[1])], because: `"${under[0]}"` }
 }

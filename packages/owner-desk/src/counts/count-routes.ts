@@ -60,8 +60,10 @@ function readCount(body: Count, catalog: CatalogEngine): CountedClick | string {
   if ('nothingFor' in body) return readMiss(body.nothingFor)
   const { product, host, page, place } = body.click
   const known = product === '' ? catalog.byIds(catalog.list('featuredProducts')) : catalog.byIds([product])
-  const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [] }) =>
-    [affiliateUrl, ...furtherOffers.map(({ url }) => url)].map((url) => new URL(url).hostname),
+  const hosts = known.flatMap(({ affiliateUrl, furtherOffers = [], otherSizes = [] }) =>
+    [affiliateUrl, ...[...furtherOffers, ...otherSizes].map(({ url }) => url)].map(
+      (url) => new URL(url).hostname,
+    ),
   )
   const knownPage = readPage(page, catalog)
   if (!hosts.includes(host) || knownPage === undefined) throw unknownCount()
