@@ -52,15 +52,16 @@ export function* waitingLinks(content: ContentFolder): Items {
 export function broughtBack(content: ContentFolder, retailers: readonly Retailer[]): Changes {
   const changes = filesIn(content, 'products')
     .filter(isDraftFile)
-    .flatMap((file) => withLink(file, retailers) ?? [])
+    .flatMap((file) => withLink(content, file, retailers) ?? [])
   return new Map(changes.map(({ path, markdown }) => [path, markdown]))
 }
 
 function withLink(
+  content: ContentFolder,
   file: ContentFile,
   retailers: readonly Retailer[],
 ): { path: string; markdown: string } | undefined {
-  for (const question of questionsOf(file)) {
+  for (const question of questionsOf(content, file)) {
     const [, address] = form.exec(question.line) ?? []
     const answer = address === undefined ? undefined : readAnswer('link', address, retailers)
     if (answer === undefined || 'problem' in answer) continue
