@@ -7,6 +7,7 @@ import {
   expect,
 } from '@playwright/test'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { tag } from '../support/test-shop.ts'
 
 /** A visitor's actions on the shop's pages. */
 export class Shop {
@@ -130,24 +131,26 @@ export async function keepCare(page: Page, kept: Readonly<Record<string, string>
   }, kept)
 }
 
+const addressAt = (id: string): string => `https://www.amazon.com/s?k=${id}&tag=${tag}`
+
 /** A line of a stored cart, in the format of the specification. */
-export const cartLine = (id: string, name: string, price = 1, quantity = 1) => ({
+export const cartLine = (id: string, name = id, price = 9.99, quantity = 1) => ({
   id,
   name,
   price,
   image: '/pictures/placeholder.svg',
-  amazonUrl: `https://www.amazon.com/s?k=${id}`,
+  amazonUrl: addressAt(id),
   quantity,
 })
 
 /** An item of a stored wishlist. */
-export const wishOf = (id: string, name: string) => ({
+export const wishOf = (id: string, name = id) => ({
   id,
   name,
-  price: 1,
+  price: 9.99,
   imageUrl: '/pictures/placeholder.svg',
-  affiliateUrl: `https://www.amazon.com/s?k=${id}`,
-  addedAt: '2026-11-01T00:00:00.000Z',
+  affiliateUrl: addressAt(id),
+  addedAt: '2026-11-01T08:00:00.000Z',
 })
 
 /** A device with this cart and wishlist. */
@@ -156,11 +159,24 @@ export async function keepLists(
   cart: readonly object[],
   wishlist: readonly object[] = [],
 ): Promise<void> {
-  await keepCare(page, {
-    'pearly-paws:cart': JSON.stringify(cart),
-    'pearly-paws:wishlist': JSON.stringify(wishlist),
-  })
+  if (cart.length > 0) await keepCare(page, { 'pearly-paws:cart': JSON.stringify(cart) })
+  if (wishlist.length > 0) await keepCare(page, { 'pearly-paws:wishlist': JSON.stringify(wishlist) })
 }
+
+/** A device with these products in its cart, by id, and their quantities. */
+export const keepCart = (page: Page, quantities: Readonly<Record<string, number>>): Promise<void> =>
+  keepLists(
+    page,
+    Object.entries(quantities).map(([id, quantity]) => cartLine(id, id, 9.99, quantity)),
+  )
+
+/** A device with these products on its wishlist. */
+export const keepWishes = (page: Page, ids: readonly string[]): Promise<void> =>
+  keepLists(
+    page,
+    [],
+    ids.map((id) => wishOf(id)),
+  )
 
 /** The retailer, whose pages all have the title "Retailer". */
 export async function stubRetailer(context: BrowserContext): Promise<void> {
@@ -200,31 +216,4 @@ export async function failOnce(
     isOver = true
     return fail(route)
   })
-}
-
-/** A device with these products in its cart, by id, and their quantities. */
-export function keepCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<void> {
-  const lines = Object.entries(quantities).map(([id, quantity]) => {
-    const { imageUrl: image, affiliateUrl: amazonUrl, ...line } = storedProduct(id)
-    return { ...line, image, amazonUrl, quantity }
-  })
-  return keepCare(page, { 'pearly-paws:cart': JSON.stringify(lines) })
-}
-
-/** A device with these products on its wishlist. */
-export function keepWishes(page: Page, ids: readonly string[]): Promise<void> {
-  const items = ids.map((id) => ({ ...storedProduct(id), addedAt: '2026-11-01T08:00:00.000Z' }))
-  return keepCare(page, { 'pearly-paws:wishlist': JSON.stringify(items) })
-}
-
-/** What a device stores of a product until it hears of it from the catalog. */
-function storedProduct(id: string) {
-  const imageUrl = '/pictures/placeholder.svg'
-  return {
-    id,
-    name: id,
-    price: 9.99,
-    imageUrl,
-    affiliateUrl: 'https://www.amazon.com/s?k=paste&tag=testshop-20',
-  }
 }
