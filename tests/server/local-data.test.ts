@@ -64,11 +64,25 @@ async function use<Result>(path: string, work: (database: Database) => Promise<R
   }
 }
 
+const copy = (path = folder) => cpSync(made, path, { recursive: true })
+const wishesOfAda = () => use(folder, (database) => listOf(database, 'ada'))
+
+/** The database and sign-in of `npm start` with this folder. */
+async function openServices() {
+  vi.stubEnv('DATA_DIR', folder)
+  for (const name of ['DATABASE_URL', 'AUTH_ISSUER']) vi.stubEnv(name, '')
+  return openLocalServices(origin, await takeDataFolder())
+}
+
 const save = (database: Database, person: string, id: string) =>
   saveRecords(database, person, [wishChange(id, true)])
 
 const listOf = async (database: Database, person: string): Promise<string[]> =>
   listWishes(await listRecords(database, person)).map(({ productId }) => productId)
+
+/** The products of so many persons. */
+const listsOf = async (database: Database, count: number): Promise<string[]> =>
+  (await Promise.all(Array.from({ length: count }, (_, index) => listOf(database, `person-${index}`)))).flat()
 
 function saveWithoutEnd(path: string, name: string) {
   const child = spawn(process.execPath, ['tests/support/server-save-without-end.ts', path, name], {
@@ -80,9 +94,9 @@ function saveWithoutEnd(path: string, name: string) {
 }
 
 it('starts over if the process was killed while it created the database', async () => {
-  cpSync(made, folder, { recursive: true })
+  copy()
   expect(existsSync(join(folder, 'postgres-is-being-made'))).toBe(false)
-  expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
+  expect(await wishesOfAda()).toEqual(['mint-paste'])
 })
 
 it(
@@ -94,7 +108,7 @@ it(
     const promised: string[] = []
     const refusals: unknown[] = []
     const rounds = async (path: string): Promise<void> => {
-      cpSync(made, path, { recursive: true })
+      copy(path)
       for (let round = 0; round < 5; round += 1) {
         const { child, exit } = saveWithoutEnd(path, `${basename(path)}-${round}`)
         let seen = 0
@@ -115,8 +129,7 @@ it(
     // One at a time, because Neon's driver has one endpoint per process.
     for (const path of paths) {
       await use(path, async (database) => {
-        const lists = await Promise.all([0, 1, 2].map((index) => listOf(database, `person-${index}`)))
-        kept.push(lists.flat())
+        kept.push(await listsOf(database, 3))
       })
     }
     expect(refusals).toHaveLength(10)
@@ -154,13 +167,10 @@ describe('the folder', () => {
   })
 
   it("can't be read by other users of the machine", async () => {
-    cpSync(made, folder, { recursive: true })
+    copy()
     await chmod(folder, 0o755)
     await chmod(join(folder, 'postgres', 'PG_VERSION'), 0o666)
-    vi.stubEnv('DATA_DIR', folder)
-    vi.stubEnv('DATABASE_URL', '')
-    vi.stubEnv('AUTH_ISSUER', '')
-    const services = await openLocalServices(origin, await takeDataFolder())
+    const services = await openServices()
     const files = await readdir(folder, { recursive: true })
     expect(files).toContain(join('postgres', 'PG_VERSION'))
     expect((await readFile(join(folder, 'secret'), 'utf8')).length).toBeGreaterThanOrEqual(32)
@@ -197,7 +207,7 @@ describe('a database that cannot be opened', () => {
   ]
 
   it.each(damages)('because %s is reported in one sentence and not replaced', async (_, damage) => {
-    cpSync(made, folder, { recursive: true })
+    copy()
     await damage()
     const before = await readdir(folder, { recursive: true })
     const problem = await use(folder, async () => undefined).catch((error: unknown) => error)
@@ -211,11 +221,11 @@ describe('a database that cannot be opened', () => {
   })
 
   it('because its version file is missing works again once that is restored', async () => {
-    cpSync(made, folder, { recursive: true })
+    copy()
     await rename(data('PG_VERSION'), join(outer, 'PG_VERSION'))
     await expect(use(folder, async () => undefined)).rejects.toThrow('is missing its PG_VERSION file')
     await rename(join(outer, 'PG_VERSION'), data('PG_VERSION'))
-    expect(await use(folder, (database) => listOf(database, 'ada'))).toEqual(['mint-paste'])
+    expect(await wishesOfAda()).toEqual(['mint-paste'])
   })
 })
 
@@ -224,7 +234,7 @@ it('keeps all saved data on a full disk, and saves again when there is space', a
   if (disk.kind === 'none') return context.skip(disk.reason)
   folder = join(disk.path, 'data')
   try {
-    cpSync(made, folder, { recursive: true })
+    copy()
     const kept = await use(folder, async (database) => {
       await writeFile(join(disk.path, 'ballast'), Buffer.alloc(64_000_000)).catch(() => undefined)
       const promised: string[] = []
@@ -241,41 +251,29 @@ it('keeps all saved data on a full disk, and saves again when there is space', a
       await save(database, 'ada', 'soft-brush')
       return promised
     })
-    const found = await use(folder, async (database) => ({
-      ada: await listOf(database, 'ada'),
-      all: (
-        await Promise.all(Array.from({ length: 9 }, (_, index) => listOf(database, `person-${index}`)))
-      ).flat(),
-    }))
-    expect(found.ada).toEqual(['soft-brush', 'mint-paste'])
-    expect(found.all).toEqual(expect.arrayContaining(kept))
+    expect(await wishesOfAda()).toEqual(['soft-brush', 'mint-paste'])
+    const found = await use(folder, (database) => listsOf(database, 9))
+    expect(found).toEqual(expect.arrayContaining(kept))
   } finally {
     await disk.remove()
   }
 })
 
 it('keeps sessions and lists over a restart', async () => {
-  cpSync(made, folder, { recursive: true })
-  vi.stubEnv('DATA_DIR', folder)
-  vi.stubEnv('DATABASE_URL', '')
-  vi.stubEnv('AUTH_ISSUER', '')
-  const first = await openLocalServices(origin, await takeDataFolder())
+  copy()
+  const first = await openServices()
   const browser = new Browser(openApp(first.env))
-  await browser.go(await browser.upToCallback('moss@example.com'))
+  await browser.signIn('moss@example.com')
   const body = JSON.stringify({ productId: 'mint-paste' })
   const headers = { 'Content-Type': 'application/json' }
   expect((await browser.go('/api/wishlist', { method: 'POST', headers, body })).status).toBe(201)
   await first.close()
 
-  const second = await openLocalServices(origin, await takeDataFolder())
-  const app = openApp(second.env)
-  const known = new Browser(app)
+  const second = await openServices()
+  const [known, other] = [new Browser(openApp(second.env)), new Browser(openApp(second.env))]
   known.jars.set(new URL(origin).host, browser.cookies(new URL(origin).host))
-  const other = new Browser(app)
-  await other.go(await other.upToCallback('moss@example.com'))
-  for (const someone of [known, other]) {
-    const entries: { productId: string }[] = await (await someone.go('/api/wishlist')).json()
-    expect(entries.map(({ productId }) => productId)).toEqual(['mint-paste'])
-  }
+  await other.signIn('moss@example.com')
+  for (const someone of [known, other])
+    expect(await (await someone.go('/api/wishlist')).json()).toMatchObject([{ productId: 'mint-paste' }])
   await second.close()
 })

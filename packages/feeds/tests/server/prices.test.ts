@@ -441,65 +441,43 @@ describe("Amazon's Creators API", () => {
     expect(amazon.asked[1]?.headers.authorization).toBe('Bearer Atc|1, Version 2.1')
   })
 
-  it('returns the price on the page: in dollars, new, and allowed to be shown', async () => {
-    const [first, second, third, fourth] = products.map(({ asin = '' }) => asin)
-    amazon.items.set(first ?? '', { listings: [listing(9, { isBuyBoxWinner: false }), listing(12.34)] })
-    amazon.items.set(second ?? '', {
-      listings: [
-        listing(1, { condition: { value: 'Used' } }),
-        listing(2, { violatesMAP: true }),
-        listing(8, { isBuyBoxWinner: false }),
-        listing(7, { isBuyBoxWinner: false }),
+  it('returns the price on the page, in dollars and allowed to be shown, and counts what it can’t tell', async () => {
+    const priced = (price: object) => listing(8, { price })
+    const money = (amount: number, currency = 'USD') => ({ money: { amount, currency } })
+    const sale = (...before: [number, string?]) => priced({ ...money(8), savingBasis: money(...before) })
+    const other = (amount: number) => listing(amount, { isBuyBoxWinner: false })
+    const cases = [
+      [[other(9), listing(12.34)], { price: 12.34 }],
+      [
+        [listing(1, { condition: { value: 'Used' } }), listing(2, { violatesMAP: true }), other(8), other(7)],
+        { price: 7 },
       ],
-    })
-    amazon.items.set(third ?? '', {
-      listings: [listing(5, { price: { money: { amount: 5, currency: 'EUR' } } })],
-    })
-    amazon.items.set(fourth ?? '', { listings: [listing(5, { availability: { type: 'OUT_OF_STOCK' } })] })
-    await fill([source()])
-    expect(await pricesOf('made-0', 'made-1', 'made-2', 'made-3')).toEqual([
-      { id: 'made-0', price: 12.34, ...anyTime },
-      { id: 'made-1', price: 7, ...anyTime },
-      { id: 'made-2', ...anyTime },
-      { id: 'made-3', ...anyTime },
-    ])
-  })
-
-  it('returns the price before a sale if it is in dollars and higher', async () => {
-    const sale = (amount: number, currency = 'USD') =>
-      listing(8, {
-        price: { money: { amount: 8, currency: 'USD' }, savingBasis: { money: { amount, currency } } },
-      })
-    for (const [index, one] of [sale(10), sale(8), sale(20, 'EUR')].entries()) {
-      amazon.items.set(products[index]?.asin ?? '', { listings: [one] })
+      [[priced(money(5, 'EUR'))], {}],
+      [[listing(5, { availability: { type: 'OUT_OF_STOCK' } })], {}],
+      [[sale(10)], { price: 8, before: 10 }],
+      [[sale(8)], { price: 8 }],
+      [[sale(20, 'EUR')], { price: 8 }],
+      // Invalid, of another shape, and not there.
+      [[listing(99_999_999)], undefined],
+      [[listing(-1)], undefined],
+      [undefined, undefined],
+    ] as const
+    for (const [index, [listings]] of cases.entries()) {
+      const { asin = '' } = products[index] ?? {}
+      if (listings === undefined) amazon.items.delete(asin)
+      else amazon.items.set(asin, { listings: [...listings] })
     }
-    await fill([source()])
-    expect(await pricesOf('made-0', 'made-1', 'made-2')).toEqual([
-      { id: 'made-0', price: 8, before: 10, ...anyTime },
-      { id: 'made-1', price: 8, ...anyTime },
-      { id: 'made-2', price: 8, ...anyTime },
+    const [report] = await fill([source()])
+    expect(report?.kept).toBe(22)
+    expect(report?.notes.toSorted((x, y) => x.count - y.count)).toEqual([
+      { message: expect.stringContaining('ItemNotAccessible'), count: 1 },
+      { message: expect.stringContaining('without a usable price'), count: 2 },
     ])
-  })
-
-  it('reports how many products it has no data for', async () => {
-    amazon.items.delete(products[0]?.asin ?? '')
-    amazon.items.delete(products[20]?.asin ?? '')
-    expect(await fill([source()])).toEqual([
-      {
-        source: 'Amazon Creators API',
-        kept: 23,
-        notes: [{ message: expect.stringContaining('ItemNotAccessible'), count: 2 }],
-      },
-    ])
-  })
-
-  it('leaves out invalid prices and products of another shape, and nothing else', async () => {
-    const [first = '', second = ''] = products.map(({ asin = '' }) => asin)
-    amazon.items.set(first, 99_999_999)
-    amazon.items.set(second, { listings: [listing(-1)] })
-    expect(await fill([source()])).toMatchObject([
-      { kept: 23, notes: [{ message: expect.stringContaining('without a usable price'), count: 2 }] },
-    ])
+    expect(await pricesOf(...cases.map((_, index) => `made-${index}`))).toEqual(
+      cases.flatMap(([, price], index) =>
+        price === undefined ? [] : [{ id: `made-${index}`, ...price, ...anyTime }],
+      ),
+    )
   })
 
   it('is retried later after too many requests', async () => {
