@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDataFolder } from '#dev/data-folder.ts'
 import { openLocalServer } from '#dev/local-server.ts'
+import { nodeOptions } from '../support/start-server.ts'
 
 /** The data folder of the site that runs during all tests. */
 let data: string
@@ -54,7 +55,7 @@ interface Options {
 
 function start(env: Record<string, string>, { build = false, dev = false, ...options }: Options = {}) {
   const command = dev ? ['src/dev/dev.ts'] : ['src/dev/start.ts', ...(build ? [] : ['--no-build'])]
-  return spawn(process.execPath, command, {
+  return spawn(process.execPath, [...nodeOptions, ...command], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,

@@ -120,7 +120,7 @@ export async function buildIn(
   const child = fork(join(import.meta.dirname, 'scratch-build.ts'), [roots].flat(), {
     silent: true,
     execArgv: [],
-    env: { ...outside, ...env },
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ...outside, ...env },
   })
   const log: BuildCost['log'] = []
   const used = { peak: Number.NaN, processor: Number.NaN }

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { emptyPglite } from './pglite.ts'
 
+/** As `npm start` and `npm run dev` run their scripts. */
+export const nodeOptions = ['--import', './src/server/db/drizzle-format.mjs']
+
 export interface RunningServer {
   url: string
   pid: number
@@ -24,7 +27,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'pearly-paws-'))
   cpSync(await emptyPglite(), data, { recursive: true })
-  const child = spawn(process.execPath, ['src/dev/start.ts', '--no-build'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'src/dev/start.ts', '--no-build'], {
     cwd: root,
     env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
