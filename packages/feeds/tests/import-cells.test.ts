@@ -171,6 +171,12 @@ describe('a price', () => {
     expect(Object.keys(fields).join(' ')).not.toMatch(/price/i)
   })
 
+  it('that can’t be read refuses its row with --strict', async () => {
+    expect(await importDesk().said([{ ...chew, price: 'soon' }], { isStrict: true })).toContain(
+      'feed.csv:2: refused: price: found "soon": no price',
+    )
+  })
+
   it.each([
     [{ sale_price: '12' }, 'salePrice: found "12": ignored because it is higher than the price'],
     [
