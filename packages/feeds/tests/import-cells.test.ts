@@ -280,6 +280,8 @@ describe('a cell of a feed', () => {
     [{ size: 'L (50 lbs+)' }, { weightRangeLb: [50, null] }],
     [{ size: '70 g' }, { packCount: 2.47, packUnit: 'oz' }],
     [{ size: '473 ml bottle' }, { packCount: 16, packUnit: 'fl oz' }],
+    [{ shortDescription: `${sentence} `.repeat(3) }, { shortDescription: sentence }],
+    [{ shortDescription: 'It lasts a while.' }, { shortDescription: `${chew.title}: It lasts a while.` }],
     [
       { lifeStage: 'Adult, SENIOR', hardness: 'Soft' },
       { lifeStage: ['adult', 'senior'], hardness: 'soft' },
