@@ -109,6 +109,9 @@ describe('a file of', () => {
     expect(await importDesk().said([{ ...tags, 'Body (HTML)': sentence }])).toContain(
       'tags: found " new": ignored because they aren’t tags of the shop',
     )
+    expect(await importDesk().said([{ ...tags, Tags: 'Dog, Kitten', 'Body (HTML)': sentence }])).toContain(
+      'tags: found "dog, kitten": ignored because not all are for a dog',
+    )
   })
 
   it('ShareASale may lack the names of its columns, has no HTML, and no price for what is out of stock', async () => {

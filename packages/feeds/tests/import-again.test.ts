@@ -48,6 +48,7 @@ describe('the product of a row', () => {
     ['number and brand, but of another kind and without a page', { ...gel, link: '' }, false],
     ['number, brand and kind, by another name', { title: 'Oak Lane Soft Chews for Dogs', link: '' }, true],
     ['number and page, but another brand', { title: gel.title, brand: 'Fernhill' }, true],
+    ['number, but of another brand', { title: 'Oak Lane Rings', brand: 'Fernhill', link: '' }, false],
     ['bar code', { id: 'x', link: '', gtin: code, title: `${chew.title}, Mint` }, true],
     [
       'bar code, with other digits',
@@ -124,7 +125,7 @@ describe('the product of a row', () => {
   })
 
   it.each([
-    ['by its bar code', '', `${tunaId}: not changed: name: "Tuna Cat`],
+    ['by its bar code, whatever its number', '', `${tunaId}: not changed: name: "Tuna Cat`],
     [
       'by its id, whatever its bar code',
       'dental-chew-sticks-for-medium-dogs-28-count',
@@ -132,8 +133,9 @@ describe('the product of a row', () => {
     ],
   ])('in our own table is found %s', async (_, id, found) => {
     const desk = importDesk()
-    desk.change(tuna, 'species: cat', `gtin: '${code}'\nspecies: cat`)
-    const row = { id, name: 'Another Tuna Paste', category: 'toothpaste', shortDescription: '', gtin: code }
+    desk.change(tuna, 'species: cat', `gtin: '${code}'\nasin: B000000000\nspecies: cat`)
+    const numbers = { gtin: code, asin: 'B000000001' }
+    const row = { id, name: 'Another Tuna Paste', category: 'toothpaste', shortDescription: '', ...numbers }
     expect(await desk.said([row])).toContain(`feed.csv:2: ${found}`)
   })
 
@@ -143,6 +145,8 @@ describe('the product of a row', () => {
     expect(await desk.said([second])).toContain(`~ ${made}\n    price: 20 -> 3\n`)
     expect(await desk.said([{ ...chew, id: 'K3' }, second])).toContain(`+ ${made}-no-k3\n`)
     expect(desk.text(`${made}-no-k3`)).toContain('name: another product has it')
+    const renamed = { ...chew, title: 'Oak Lane Soft Chews for Dogs' }
+    expect(await (await deskWith(chew)).said([{ ...chew, id: 'K3' }, renamed])).toContain(counts(1, 0, 1))
     const sizes = await deskWith({ ...chew, id: 'P0', gtin: code })
     const two = [{ ...chew, title: 'Oak Lane Rings for Dogs' }, chew].map((one) => ({
       ...one,
@@ -322,8 +326,11 @@ describe('a maker’s feed', () => {
     )
     desk.remove('products/oak-lane-sticks-for-dogs.md')
     expect(await desk.said([chew])).toBe(counts(0, 0, 1))
+    // A bar code says nothing new about a known product.
+    expect(await desk.said([{ ...chew, gtin: 'N/A' }])).toBe(counts(0, 0, 1))
     desk.change(path, 'price: 20', 'price: 18')
-    expect(await desk.said([chew])).toContain('not changed: price: 18 -> 20')
+    const stays = `${kept(made, 'price: 18 -> 20')}\n${counts(0, 0, 1)}`
+    expect([await desk.said([chew]), await desk.said([chew])]).toEqual([stays, stays])
   })
 })
 
@@ -374,6 +381,12 @@ describe('a price', () => {
     expect(priceOf(desk)).toEqual(after)
     await desk.said([chew], { overwrite: true })
     expect(priceOf(desk).slice(0, 2)).toEqual([20, undefined])
+  })
+
+  it('that can’t be read takes none away', async () => {
+    const desk = await deskWith(sale)
+    await desk.said([on(3, '', 'soon')])
+    expect(priceOf(desk)).toEqual([15, 20, '2026-10-01'])
   })
 
   it('of a product that no import wrote stays, as all that a person wrote', async () => {

@@ -171,6 +171,12 @@ describe('a price', () => {
     expect(Object.keys(fields).join(' ')).not.toMatch(/price/i)
   })
 
+  it('that can’t be read refuses its row with --strict', async () => {
+    expect(await importDesk().said([{ ...chew, price: 'soon' }], { isStrict: true })).toContain(
+      'feed.csv:2: refused: price: found "soon": no price',
+    )
+  })
+
   it.each([
     [{ sale_price: '12' }, 'salePrice: found "12": ignored because it is higher than the price'],
     [
@@ -274,6 +280,8 @@ describe('a cell of a feed', () => {
     [{ size: 'L (50 lbs+)' }, { weightRangeLb: [50, null] }],
     [{ size: '70 g' }, { packCount: 2.47, packUnit: 'oz' }],
     [{ size: '473 ml bottle' }, { packCount: 16, packUnit: 'fl oz' }],
+    [{ shortDescription: `${sentence} `.repeat(3) }, { shortDescription: sentence }],
+    [{ shortDescription: 'It lasts a while.' }, { shortDescription: `${chew.title}: It lasts a while.` }],
     [
       { lifeStage: 'Adult, SENIOR', hardness: 'Soft' },
       { lifeStage: ['adult', 'senior'], hardness: 'soft' },

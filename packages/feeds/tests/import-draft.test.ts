@@ -129,6 +129,11 @@ describe('the pet and the tags', () => {
     ],
     [{ product_type: 'Dog Treats' }, '"dog" (guessed: "Dog")', 'dog,chew'],
     [
+      { product_type: 'Dog Treats', description: `${sentence} Only for cats.` },
+      '"dog" (guessed: "Dog")',
+      'dog,chew',
+    ],
+    [
       { description: `${sentence} Cats and dogs like it.` },
       '"both" (guessed: "dogs" and "Cats")',
       'dog,cat,chew',

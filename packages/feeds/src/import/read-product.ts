@@ -212,7 +212,7 @@ function takeStoreWords({ fields, guesses, skipped }: ReadProduct, cells: Cells)
 }
 
 function readPrices(
-  { fields, problems, skipped }: ReadProduct,
+  { fields, isExport, problems, skipped }: ReadProduct,
   cells: Cells,
   columns: Columns,
   today: string,
@@ -220,6 +220,8 @@ function readPrices(
   const now = todaysPrice(cells, columns.saleProblem, new Date(`${today}T12:00Z`))
   problems.push(...now.problems)
   skipped.push(...now.skipped)
+  // A feed's day belongs to its price: without one, an old price isn't checked again.
+  if (now.price === undefined && !isExport) fields.delete('priceCheckedOn')
   if (now.price === undefined) return
   const availability = cells.get('availability')
   if (availabilityOf(availability) === 'out_of_stock') {
