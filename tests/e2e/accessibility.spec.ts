@@ -18,8 +18,8 @@ const inDetail = new Set(['landing', 'products', 'product', 'cart-empty', 'conta
 /** Lists, forms and tables of two columns, which need more than 390 px for text that a style doubles. */
 const needsRoom = /^(products.*|filter.*|search-.*|compare-tray|my-pets|care-kept|clinic-sheet|cart|owner)$/
 
-/** States with parts side by side, whose lines can't be told apart, and a note of 73 narrow letters. */
-const linesUnread = /^(products-list|product-with-pet)$/
+/** States with parts side by side, whose lines can't be told apart, small print, and a note of 73 narrow letters. */
+const linesUnread = /^(products-list|product-with-pet|clinic-sheet|owner)$/
 
 /** States whose every control is as large as a finger. */
 const forFingers = new Set(['landing', 'products', 'product', 'cart-empty', 'faq'])
