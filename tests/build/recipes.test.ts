@@ -112,8 +112,8 @@ function follow(root: string): void {
   addAfter('packages/editor/src/field-groups.ts', "fields: ['ingredients'", ", 'texture'")
   addAfter(
     'tests/content/schemas.test.ts',
-    "      [{ price: -1 }, 'price'],\n",
-    "      [{ texture: 7 }, 'texture'],\n",
+    "  ['products', { price: -1 }, 'price'],\n",
+    "  ['products', { texture: 7 }, 'texture'],\n",
   )
 
   const [recent, keys, recentPage] = blocksOf('Add a page that answers a query without scripts')

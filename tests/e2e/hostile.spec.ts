@@ -77,7 +77,7 @@ function coveredTexts(): string[] {
   for (const card of document.querySelectorAll('.card')) {
     const dots = card.querySelector('.card-fold summary svg')?.getBoundingClientRect()
     if (dots === undefined) continue
-    for (const text of card.querySelectorAll('.card-about > *, .card-note')) {
+    for (const text of card.querySelectorAll('.card-rating, .card-note')) {
       const range = document.createRange()
       range.selectNodeContents(text)
       const isCovered = [...range.getClientRects()].some(

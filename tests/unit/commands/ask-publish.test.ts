@@ -8,7 +8,10 @@ interface Prompt {
 }
 
 /** What the terminal shows, and the answers that somebody gives. A symbol stands for Ctrl+C. */
-const { shown, answers } = vi.hoisted(() => ({ shown: [] as string[], answers: [] as unknown[] }))
+const { shown, answers } = vi.hoisted(() => {
+  const told: { shown: string[]; answers: unknown[] } = { shown: [], answers: [] }
+  return told
+})
 
 vi.mock('@clack/prompts', () => {
   const prompt = ({ message, options = [] }: Prompt) => {

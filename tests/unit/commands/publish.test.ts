@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Answer, Ask } from '#commands/ask-publish.ts'
 import { listDrafts, publish } from '#commands/publish.ts'

@@ -45,7 +45,7 @@ interface Merging {
 const priceFields: readonly string[] = ['price', 'originalPrice', 'priceCheckedOn', 'sizes']
 
 /** Fields that answer which page at a retailer it is. */
-const linkFields: readonly string[] = ['asin', 'affiliateUrl', 'offers']
+const linkFields: ReadonlySet<string> = new Set(['asin', 'affiliateUrl', 'offers'])
 
 /**
  * Merges a row into its product. What an import wrote, it changes and takes away again; what a person wrote stays.
@@ -96,11 +96,10 @@ export function mergeProduct(
     if (after === undefined) merged.delete(field)
     else merged.set(field, after)
   }
-  const answered = changes.flatMap(({ field, after, because }) =>
-    after === undefined || because !== undefined ? [] : linkFields.includes(field) ? 'link' : field,
-  )
+  const given = changes.filter(({ after, because }) => after !== undefined && because === undefined)
+  const answered = new Set(given.map(({ field }) => (linkFields.has(field) ? 'link' : field)))
   const asked = file === undefined ? [] : listOf(file.data, 'toConfirm').map(String)
-  const left = asked.filter((line) => !answered.includes(fieldOfLine(line) ?? ''))
+  const left = asked.filter((one) => !answered.has(fieldOfLine(one) ?? ''))
   if (left.length < asked.length)
     if (left.length === 0) merged.delete('toConfirm')
     else merged.set('toConfirm', left)
