@@ -217,7 +217,11 @@ function termOf(text: string, terms: unknown): string {
 }
 
 /** Returns a draft's Markdown with a line confirmed and, if given, its field changed. */
-export function answered(file: ContentFile, { line }: DraftQuestion, change?: FieldValue): string {
+export function answered(
+  file: ContentFile,
+  { line }: Pick<DraftQuestion, 'line'>,
+  change?: FieldValue,
+): string {
   const fields = new Map<string, unknown>(Object.entries(Object(file.data)))
   if (change !== undefined) fields.set(change.field, change.value)
   const left = linesOf(file).filter((one) => one !== line)

@@ -8,7 +8,7 @@ import {
 import type { Retailer } from '#content/retailer.ts'
 import { sellerOf } from '#products/affiliate-link.ts'
 import type { Changes } from './change-content.ts'
-import { answered, questionsOf, readAnswer } from './draft.ts'
+import { answered, readAnswer } from './draft.ts'
 import { item, type Items } from './finding.ts'
 import { presetOf } from './retailer-presets.ts'
 
@@ -60,13 +60,13 @@ function withLink(
   file: ContentFile,
   retailers: readonly Retailer[],
 ): { path: string; markdown: string } | undefined {
-  for (const question of questionsOf(file)) {
-    const [, address] = form.exec(question.line) ?? []
+  for (const line of listOf(file.data, 'toConfirm').map(String)) {
+    const [, address] = form.exec(line) ?? []
     const answer = address === undefined ? undefined : readAnswer('link', address, retailers)
     if (answer === undefined || 'problem' in answer) continue
     const { field, value } = answer
     const all = field === 'offers' ? [...listOf(file.data, field), ...[value].flat()] : value
-    return { path: file.path, markdown: answered(file, question, { field, value: all }) }
+    return { path: file.path, markdown: answered(file, { line }, { field, value: all }) }
   }
   return undefined
 }
