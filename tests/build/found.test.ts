@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#lib/dates.ts'
 import { filterKeys } from '#search/filters.ts'
+import { isSampleShop } from '../support/content.ts'
 import { retailers } from '../support/retailers.ts'
 import { site as shop } from '../support/site.ts'
 import { guideFiles, isBuilt, isFound, pages, productFiles } from './built-pages.ts'
@@ -65,7 +66,9 @@ describe('the sitemap', () => {
     expect(dated.length).toBe(productFiles.length + guideFiles.length + 4)
     const wrong = dated.filter(({ path, document }) => {
       const day = days.get(path) ?? ''
-      return day === '' || document.querySelector('main')?.textContent.includes(formatDay(day)) !== true
+      // Nobody may have checked an owner's texts yet.
+      if (day === '') return isSampleShop
+      return document.querySelector('main')?.textContent.includes(formatDay(day)) !== true
     })
     expect(wrong.map(({ path }) => path)).toEqual([])
   })

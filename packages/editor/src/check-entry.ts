@@ -64,12 +64,14 @@ export function checkEntry(
         ),
     ),
   ]
+  const byOthers = sentences([referenceFindings, duplicateFindings], inFull(all))
   const onlyShown = isDraftFile(file) ? [] : [...ofShownFile, unwrittenFindings]
   return {
     refused: sentences([() => markFindings(read), ...ofEachFile, ...ofFileAndRules, ...onlyShown]),
     doubted: [
       ...sentences([priceWarnings]),
-      ...sentences([referenceFindings, duplicateFindings], inFull(all)),
+      ...byOthers,
+      ...(byOthers.length === 0 ? [] : ['The editor knows the entries of the last deploy, without drafts.']),
     ],
   }
 }

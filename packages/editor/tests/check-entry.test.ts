@@ -105,6 +105,13 @@ describe('before it saves a product, the editor', () => {
     expect(check(path, saved).doubted).toContain(said)
   })
 
+  it('knows no drafts, because anybody may read what it knows', () => {
+    const { files } = readContent('tests/shop')
+    const drafts = files.map((file) => ({ ...file, data: { ...Object(file.data), draft: true } }))
+    const known = Object.keys(otherEntries({ files: drafts, others: [] }))
+    expect(known.filter((path) => path.startsWith('products/'))).toEqual([])
+  })
+
   it('takes a draft with words that aren’t written yet', () => {
     const draft = text.replace('---\n', '---\ndraft: true\n').replace(/^verifiedOn: .*\n/m, '')
     expect(

@@ -55,6 +55,11 @@ describe('rows that differ only in their amount', () => {
       sized(2, 9, '4 oz', 'Oak Lane Paste, Beef'),
       sized(3, 9, '6 oz', 'Oak Lane Paste, Tuna'),
     ],
+    [
+      'a link that waits for its store',
+      { ...sized(2, 9, '12 ct'), Link: 'https://www.chewy.com/a/dp/123456' },
+      { ...sized(3, 9, '24 ct'), Link: 'https://www.chewy.com/a/dp/123457' },
+    ],
     ['the same amount', sized(2, 9, '12 ct'), sized(3, 9, '12 ct')],
   ])('are not those with %s', async (_, ...rows) => {
     expect(await importDesk().said(rows)).toContain('2 created')

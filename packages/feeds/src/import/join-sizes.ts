@@ -26,7 +26,9 @@ export function joinSizes<One extends Row>(
 ): One[] {
   const groups = new Map<string, ReadProduct>()
   return rows.filter(({ product }) => {
-    const { fields, isExport, key } = product
+    const { fields, isExport, key, skipped } = product
+    // Its question about a link needs a draft of its own.
+    if (skipped.some(({ field }) => field === 'link')) return true
     if (isExport || key !== undefined || !fields.has('packCount') || fields.has('offers')) return true
     const name = String(fields.get('name')).replaceAll(amount, '').trim()
     const facts = [...fields].filter(([field]) => !ofSize.has(field)).toSorted(([a], [b]) => (a < b ? -1 : 1))
