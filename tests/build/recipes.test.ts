@@ -134,7 +134,6 @@ function follow(root: string): void {
 
   const [api, route, routeTest] = blocksOf('Add an API endpoint')
   write('tests/server/deals.test.ts', routeTest)
-  addAfter('tests/server/functions.test.ts', "  '/api/products',\n", "  '/api/deals',\n")
   write('src/products/deals-api.ts', api)
   const tableFile = 'src/server/catalog-routes.ts'
   addAfter(tableFile, '  return routesOf(\n', route)
