@@ -70,7 +70,7 @@ export class ContentEditor {
     await expect(async () => {
       after = await this.read(file)
       expect(after).not.toBe(before)
-    }).toPass()
+    }).toPass({ timeout: 15_000 })
     await expect(this.page).toHaveURL(/#\/collections\/[\w-]+$/)
     return after
   }
@@ -90,7 +90,7 @@ export class ContentEditor {
       const folded = this.page.locator('button[aria-controls^=object-][aria-expanded=false]')
       for (const button of await folded.all()) await button.click({ timeout: 300 })
       await expect(field).toBeVisible({ timeout: 300 })
-    }).toPass()
+    }).toPass({ timeout: 15_000 })
   }
 
   async read(file: string): Promise<string> {
