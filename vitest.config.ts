@@ -29,6 +29,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests start some 150 processes, each of which would compile the same packages again.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },
+    // A passed test's logs say nothing.
+    silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

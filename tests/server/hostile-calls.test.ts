@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { neon } from '@neondatabase/serverless'
+import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { packageFixtures } from '../support/package-fixtures.ts'
@@ -31,10 +31,9 @@ beforeAll(async () => {
     if (address === on.env['NEON_FETCH_ENDPOINT']) asked += 1
     return reach(address, init)
   })
-  const sql = neon(String(on.env['DATABASE_URL']))
-  const personal = await sql`select table_name as name, column_name as person
+  const personal = await on.rows(sql`select table_name as name, column_name as person
     from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'email')
-    order by 1`
+    order by 1`)
   const ofOthers = personal.map(
     ({ name, person }) =>
       `select "${person}", '${name}', to_jsonb(t)::text from "${name}" t where "${person}" ${person === 'email' ? "= 'ida@example.com'" : "<> 'moss'"}`,
@@ -43,7 +42,7 @@ beforeAll(async () => {
     where user_id = 'moss' and kind = 'wish' and fields->'saved'->>'value' is not null`
   const all = [wishes, ...ofOthers].join(' union all ')
   lists = async () => {
-    const rows = await sql.query(`${all} order by 1, 2, 3`)
+    const rows = await on.rows(sql.raw(`${all} order by 1, 2, 3`))
     return {
       moss: rows.filter((row) => row['user_id'] === 'moss').map((row) => String(row['product_id'])),
       others: rows.filter((row) => row['user_id'] !== 'moss'),

@@ -40,6 +40,7 @@ const outputs: Readonly<Record<string, string>> = {
   'products/BuyLink.tsx': onPaper,
   'products/OfferList.tsx': onPaper,
   'products/ProductOffer.tsx': onPaper,
+  'products/SizeList.tsx': onPaper,
   'saved/take-all.ts': onPaper,
   'ui/ShareLink.tsx': shared,
   'ui/share-dialog.ts': shared,

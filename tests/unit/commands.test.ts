@@ -7,9 +7,11 @@ import { isHere } from '../support/files-below.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+const fileOf = /^node (?:--import \S+ )?(\S+\.ts)$/
+
 /** The commands that this project wrote, each with its file. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const file = /^node (\S+\.ts)$/.exec(line)?.[1]
+  const file = fileOf.exec(line)?.[1]
   return file === undefined || !isHere(file) ? [] : [[name, file] as const]
 })
 
@@ -23,9 +25,7 @@ function firstDeed(text: string): string {
 
 describe('every command', () => {
   it('runs one TypeScript file', () => {
-    const others = Object.values(scripts).filter(
-      (line) => line.startsWith('node ') && !/^node \S+\.ts$/.test(line),
-    )
+    const others = Object.values(scripts).filter((line) => line.startsWith('node ') && !fileOf.test(line))
     expect(others).toEqual([])
   })
 
