@@ -223,7 +223,7 @@ test('photos stay over a reload, are exported with their pets, and are at most t
   await expect(photos(page)).toHaveCount(12)
 })
 
-test('photos wait for their owner when a session ends or is left too early, and signing out asks, then deletes them', async ({
+test('photos wait for their owner when a session ends, or is left before the question has loaded', async ({
   page,
   context,
 }) => {
@@ -248,12 +248,15 @@ test('photos wait for their owner when a session ends or is left too early, and 
   await signOut.click()
   await expect(page).toHaveURL(/\/$/)
   expect(await photoCount(page)).toBe(1)
+})
 
-  await page.unroute('**/sign-out.*.js')
-  await signInUnseen(page, email)
-  await page.goto('/signed-in?to=/mouth-check')
-  await expect(photos(page)).toHaveCount(1)
-  await page.goto('/profile')
+test('signing out asks about the photos, and deletes them', async ({ page }) => {
+  await keepPets(page, [pip])
+  await openWithPhoto(page)
+  await signInUnseen(page, addressOf('photos'))
+  await page.goto('/signed-in?to=/profile')
+  await expect(page).toHaveURL('/profile')
+  const signOut = page.getByRole('main').getByRole('link', { name: 'Sign Out' })
   // The question loads after the page.
   await page.waitForLoadState('networkidle')
   const dialog = page.getByRole('dialog', { name: 'Signing out deletes your photos' })
