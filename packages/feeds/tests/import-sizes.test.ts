@@ -48,7 +48,7 @@ describe('rows that differ only in their amount', () => {
     }
   })
 
-  it.each([
+  it.each<[what: string, ...rows: TableRow[]]>([
     ['other weights', sized(2, 19, 'Medium (25-50 lbs)'), sized(3, 19, 'Large (50-90 lbs)')],
     [
       'other flavors',
