@@ -73,12 +73,13 @@ function loadPets(): void {
 }
 
 // A quick estimate, too.
-if (read(petsKey)?.includes('"name"') === true) {
+const pets = read(petsKey)
+if (pets?.includes('"name"') === true) {
   root.dataset['pets'] = ''
   loadPets()
-  // `every-page.ts` then loads today's step.
-  if (Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
 } else addEventListener('pets-updated', loadPets)
+// `every-page.ts` then loads today's step. Care may outlast its pets: the page after a sign-out was left too soon.
+if (pets && Object.keys(localStorage).some((key) => key.startsWith(careKey))) root.dataset['care'] = ''
 
 movePictures()
 reloadWhenStale()
