@@ -1,10 +1,11 @@
 import { Icon } from '#ui/Icon.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
+import { priceDisplay } from '#content/price-display.ts'
 import { tagName } from '#pets/filter-labels.ts'
 
 /** Tags and the comparison: a line of their own on wide screens, behind a button on phones. */
 export function CardFold({ name, tags }: { name: string; tags?: readonly string[] }) {
-  return (
+  const fold = (
     <details className="card-fold" name="card-fold">
       <summary className="icon-button" aria-label={`More about ${name}`}>
         <Icon name="more" />
@@ -20,5 +21,13 @@ export function CardFold({ name, tags }: { name: string; tags?: readonly string[
         <CompareToggle name={name} />
       </div>
     </details>
+  )
+  if (priceDisplay !== 'hidden') return fold
+  // The button stands beside the price, or where it would be.
+  return (
+    <>
+      <span className="price">{'\u00A0'}</span>
+      {fold}
+    </>
   )
 }

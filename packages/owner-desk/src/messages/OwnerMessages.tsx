@@ -100,7 +100,13 @@ function Subscribers({ count, canMail }: { count: number; canMail: boolean }) {
           Delete an address
         </label>
         <div className="mt-1 flex flex-wrap gap-3">
-          <input id="subscriber-email" className="field min-w-40 flex-1" type="email" name="email" required />
+          <input
+            id="subscriber-email"
+            className="field min-w-0 grow basis-40"
+            type="email"
+            name="email"
+            required
+          />
           <button type="submit" className="button button-quiet button-small">
             Delete
           </button>

@@ -126,7 +126,7 @@ function OwnerReviewCard({ review, onDecide }: Props) {
           <div className="mt-1 flex flex-wrap items-center gap-3">
             <select
               id={`reason-${id}`}
-              className="select-field field min-w-40 flex-1"
+              className="select-field field min-w-0 grow basis-40"
               value={reason ?? ''}
               aria-invalid={isRejecting && reason === undefined}
               aria-describedby={isRejecting && reason === undefined ? `reason-${id}-problem` : undefined}
