@@ -26,7 +26,7 @@ export function CardFold({ name, tags }: { name: string; tags?: readonly string[
   // The button stands beside the price, or where it would be.
   return (
     <>
-      <span className="price">{'\u00A0'}</span>
+      <span className="min-h-6" />
       {fold}
     </>
   )
