@@ -16,6 +16,7 @@ export async function fetchList(tab: HTMLAnchorElement): Promise<HTMLElement> {
   below.append(link)
   const panel = document.createElement('div')
   panel.dataset['panel'] = name
-  panel.append(products, below)
+  // What fits the pet comes first, and what isn't for it is hidden.
+  panel.append(products, document.createElement('fit-order'), below)
   return panel
 }

@@ -15,6 +15,7 @@ test("recommendations, and a tab of the landing page, contain nothing that isn't
     .getByRole('group', { name: 'Shop by category' })
     .getByRole('link', { name: 'Toothbrushes' })
     .click()
+  await expect(page.getByRole('link', { name: 'All toothbrushes' })).toBeVisible()
   const shown = page.locator('tab-row').getByRole('article')
   await expect(shown.first().locator('[data-verdict] strong')).toBeVisible()
   await expect(shown.locator('[data-verdict=not-for]')).toHaveCount(0)
