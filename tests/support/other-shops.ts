@@ -29,7 +29,7 @@ export const launched = {
 }
 
 /** The owner's products from the feed. */
-export const feedItems = googleItems(500)
+export const feedItems = googleItems(100)
 
 /** A product with a retailer number, a real review and a redirect from its predecessor. */
 export const numbered = {
