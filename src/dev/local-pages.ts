@@ -24,12 +24,15 @@ export async function openBuiltPages(root: string): Promise<LocalPages> {
   }
 }
 
+/** Files of a whole build. */
+export const wholeBuild = [pagesFunction, 'dist/sitemap-index.xml']
+
 /**
  * Returns whether the project folder `root` holds a build that reached its end. A build first removes the function, and
  * writes the sitemap last.
  */
 export function isBuildWhole(root: string): boolean {
-  return [pagesFunction, 'dist/sitemap-index.xml'].every((file) => existsSync(join(root, file)))
+  return wholeBuild.every((file) => existsSync(join(root, file)))
 }
 
 /** Loads the redirects and rewrites in netlify.toml with Netlify's own code. `root` is the project's folder. */

@@ -16,7 +16,7 @@ const projects = {
   built: ['build'],
 } as const
 /** Tests that open one of the other shops name its file. */
-const otherShops = /(?:other|owner)-shops?\.ts/
+const otherShops = /(?:(?:other|owner)-shops?|recipes)\.ts/
 
 interface Run {
   /** The copy of the project in which tests run. */
@@ -36,7 +36,8 @@ export async function firstFailure(
   const wanted = files.every((file) => existsSync(join(run.root, file))) ? files : []
   if (stage === 'unit' || stage === 'server') return runVitest(projects[stage], wanted, run)
   const isPlain = wanted.length > 0 && !wanted.some((file) => otherShops.test(textOf(run.root, file)))
-  const shops = ['tests/support/build-test-shop.ts', ...(isPlain ? ['plain'] : [])]
+  const all = stage === 'built' ? ['plain', 'owner', 'hostile', 'launched', 'recipes', 'broken'] : []
+  const shops = ['tests/support/build-test-shop.ts', ...(isPlain ? ['plain'] : all)]
   const builds = stage === 'built' ? [shops, ['node_modules/astro/bin/astro.mjs', 'build']] : [shops]
   for (const build of builds) {
     const { code, output } = await runNode(build, run)

@@ -1,21 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import sharp from 'sharp'
+import { wholeBuild } from '#dev/local-pages.ts'
 import { jsonText } from '#lib/content-text.ts'
 import { packages } from '../../shop.config.ts'
 import { googleFeed, googleItems } from './generate-feed.ts'
 import { ownSpreadsheet } from './own-spreadsheet.ts'
 import { poison } from './poisoned-content.ts'
 import { secondRetailer } from './retailers.ts'
-import { editFile, soldTwice, stockTestShop } from './test-shop.ts'
+import { editFile, featured, soldTwice, stockTestShop } from './test-shop.ts'
 
 /** An owner's shop: every switch turned on, an imported feed, one real review. */
 export const ownerShop = resolve('.cache/owner-shop')
 
 /** A shop with markup and endless words in every text that a schema accepts, no prices and no packages. */
 export const hostileShop = resolve('.cache/hostile-shop')
+
+/** The test shop with a link that wouldn't earn, over an earlier build. Its build fails; `build.log` has what it said. */
+export const brokenShop = resolve('.cache/broken-shop')
 
 /** An owner's shop right after `npm run launch` with a spreadsheet, and an import of a feed: all products are drafts. */
 export const launchedShop = resolve('.cache/launched-shop')
@@ -137,6 +141,18 @@ export async function stockHostileShop(content: string): Promise<void> {
   await poison(content)
   await turn(content, { priceDisplay: 'hidden' })
   await takePackagesOut(content)
+}
+
+export async function stockBrokenShop(content: string): Promise<void> {
+  await stockTestShop(content)
+  await editFile(join(content, 'products', `${featured[0]}.md`), (text) =>
+    text.replace('---\n', '---\naffiliateUrl: https://amzn.to/3abcDEF\n'),
+  )
+  const root = dirname(content)
+  for (const file of wholeBuild) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), '')
+  }
 }
 
 /** The test shop without packages: its settings, its list of packages and their folder are gone. */
