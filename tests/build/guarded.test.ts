@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ import { testShop } from '../support/test-shop.ts'
 let server: LocalServer
 let site: LocalSite
 let host: string
+const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   server = await openLocalServer({ port: 0 })
@@ -27,7 +28,10 @@ beforeAll(async () => {
   site = await openLocalSite({ root: testShop, server, api, pages: await openBuiltPages(testShop) })
   host = new URL(site.address).host
 })
-afterAll(() => site.close())
+afterAll(() => {
+  agent.destroy()
+  return site.close()
+})
 
 interface Answer {
   status: number
@@ -41,7 +45,7 @@ async function ask(
   { as = host, port = Number(new URL(site.address).port) } = {},
 ): Promise<Answer> {
   const [method, path] = line.split(' ')
-  const call = request({ host: '127.0.0.1', port, method, path, headers: { Host: as }, agent: false }).end()
+  const call = request({ host: '127.0.0.1', port, method, path, headers: { Host: as }, agent }).end()
   const [answer] = await once(call, 'response')
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))

@@ -48,11 +48,11 @@ const on = serveApp(() => ({ ...mail.env(), OWNER_EMAILS: 'ada@example.com' }))
 
 const known: Readonly<Record<string, unknown>> = { ...changes('ada'), ...forAnybody }
 const withBody = Object.keys(known).filter((route) => known[route] !== undefined)
+const as = await sessionOf('ada')
 
 /** Calls a route as the owner, each time from another network address, so that no call is one too many. */
 async function call(route: string, sender: number, body: unknown, headers: Record<string, string> = {}) {
   const [method = '', path = ''] = route.split(' ')
-  const as = await sessionOf('ada')
   return on.call(method, pathFor(path, 'ada'), {
     as,
     body,
