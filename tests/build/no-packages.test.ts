@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { packages } from '../../shop.config.ts'
 import { filesBelow } from '../support/files-below.ts'
 import { hostileShop } from '../support/other-shops.ts'
-import { startServer } from '../support/start-server.ts'
 
 /** The built shop without `packages` and with an empty `shop.config.ts`, each file with its text. */
 const files = ['dist', '.netlify', 'functions'].flatMap((folder) =>
@@ -22,22 +21,6 @@ it('the fixture has no package', () => {
   expect(readFileSync(join(hostileShop, 'shop.config.ts'), 'utf8')).toContain('ShopPackage[] = []')
   expect(existsSync(join(hostileShop, 'packages'))).toBe(false)
   expect(files.map(({ file }) => file)).toContain('dist/index.html')
-})
-
-it('the shop alone starts, and answers no path of a package', { timeout: 120_000 }, async () => {
-  const { url, stop } = await startServer(8981, {}, hostileShop)
-  const statusOf = async (path: string) => (await fetch(url + path)).status
-  try {
-    expect([await statusOf('/'), await statusOf('/api/categories'), await statusOf('/cart')]).toEqual([
-      200, 200, 200,
-    ])
-    const paths = packages.flatMap(({ routes }) => routes?.paths ?? [])
-    expect(paths.length).toBeGreaterThan(10)
-    for (const path of [...paths, '/owner', '/write-review', '/admin/', '/sw.js'])
-      expect([path, await statusOf(path)]).toEqual([path, 404])
-  } finally {
-    await stop()
-  }
 })
 
 it('the shop alone has no table of a package', () => {

@@ -7,9 +7,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { packages } from '../../shop.config.ts'
 import { openDataFolder } from '#dev/data-folder.ts'
+import { isBuildWhole } from '#dev/local-pages.ts'
 import { openLocalServer } from '#dev/local-server.ts'
+import { brokenShop, hostileShop } from '../support/other-shops.ts'
+import { copyEmptyPglite } from '../support/pglite.ts'
 import { nodeOptions } from '../support/start-server.ts'
+import { featured } from '../support/test-shop.ts'
 
 /** The data folder of the site that runs during all tests. */
 let data: string
@@ -51,6 +56,7 @@ interface Options {
   /** Whether to run `npm run dev`. */
   dev?: boolean
   uid?: number
+  cwd?: string
 }
 
 function start(env: Record<string, string>, { build = false, dev = false, ...options }: Options = {}) {
@@ -139,7 +145,7 @@ it("reports a host that isn't this machine's", async () => {
   })
 })
 
-describe('reports before it builds anything', () => {
+describe('reports before it builds or serves anything', () => {
   it('an invalid or taken port, and a folder in use, whatever its port; npm run dev does, too', async () => {
     /** A file of the built site that a build would change. */
     const built = async () => [
@@ -164,6 +170,17 @@ describe('reports before it builds anything', () => {
       { said: `${taken}\n${inUse}`, code: 1 },
     ])
     expect(await built()).toEqual(before)
+  })
+
+  it('a build with a link that wouldn’t earn: it stopped and named it, and nothing of it or before is served', async () => {
+    expect(await readFile(join(brokenShop, 'build.log'), 'utf8')).toContain(
+      `content/products/${featured[0]}.md: affiliateUrl: found "https://amzn.to/3abcDEF": a short link hides its tag`,
+    )
+    expect([process.cwd(), brokenShop].map(isBuildWhole)).toEqual([true, false])
+    expect(await refusal({ PORT: '8979' }, { cwd: brokenShop })).toEqual({
+      said: 'There is no complete build: run npm start without --no-build',
+      code: 1,
+    })
   })
 
   it("a folder that isn't writable", async (context) => {
@@ -199,6 +216,32 @@ it('reports corrupt data without a stack trace or source code', async () => {
   )
 })
 
+it('SIGINT stops it cleanly and releases its folder', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
+  running.kill('SIGINT')
+  expect(await once(running, 'exit')).toEqual([0, null])
+  ;(await openDataFolder(data)).close()
+})
+
+it('a shop without packages starts, answers no path of a package, and stops at SIGTERM, too', async () => {
+  await copyEmptyPglite(folder)
+  const alone = start({ PORT: '8981', DATA_DIR: folder }, { cwd: hostileShop })
+  const statusOf = async (path: string) => (await fetch(`http://localhost:8981${path}`)).status
+  try {
+    expect(await addressOf(alone)).toBe('http://localhost:8981')
+    for (const path of ['/', '/api/categories', '/cart'])
+      expect([path, await statusOf(path)]).toEqual([path, 200])
+    const paths = packages.flatMap(({ routes }) => routes?.paths ?? [])
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of [...paths, '/owner', '/write-review', '/admin/', '/sw.js'])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+  } finally {
+    alone.kill('SIGTERM')
+    const [code] = await once(alone, 'exit')
+    if (process.platform !== 'win32') expect(code).toBe(0)
+  }
+})
+
 it('reports a missing database, and an unresponsive one after ten seconds at most', async () => {
   const sentence = (reason: string) =>
     new RegExp(
@@ -212,15 +255,4 @@ it('reports a missing database, and an unresponsive one after ten seconds at mos
     said: expect.stringMatching(sentence('no response within 10 seconds')),
     code: 1,
   })
-})
-
-it('SIGINT and SIGTERM stop it cleanly and release its folder', async ({ skip }) => {
-  skip(process.platform === 'win32', 'Windows ends a process at once, whatever the signal')
-  running.kill('SIGINT')
-  expect(await once(running, 'exit')).toEqual([0, null])
-  running = start({ PORT: '8971', DATA_DIR: data })
-  expect(await addressOf(running)).toBe(address)
-  running.kill('SIGTERM')
-  expect(await once(running, 'exit')).toEqual([0, null])
-  ;(await openDataFolder(data)).close()
 })
