@@ -47,7 +47,10 @@ describe('a body', () => {
     const text = (size: number): string => JSON.stringify('x'.repeat(size - 2))
     expect(await post(text(4096))).toHaveLength(4094)
     for (const body of [text(4097), JSON.stringify('ü'.repeat(2048))])
-      await expect(post(body)).rejects.toMatchObject({ status: 413 })
+      await expect(post(body)).rejects.toMatchObject({
+        status: 413,
+        message: 'The body is larger than 4 kB',
+      })
   })
 
   it('that declares a larger size is not read', async () => {
@@ -76,7 +79,7 @@ describe('a body', () => {
     Uint8Array.of(0xff, 0xfe, 0),
     null,
   ])('%j is invalid', async (body) => {
-    await expect(post(body)).rejects.toMatchObject({ status: 400 })
+    await expect(post(body)).rejects.toMatchObject({ status: 400, message: 'The body is not valid JSON' })
   })
 
   it('split into any chunks reads the same', async () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sql } from 'drizzle-orm'
 import { parseProductQuery } from '#search/product-query.ts'
 import { CallError, isTooMuch, isUnauthorized } from '#lib/call.ts'
 import { productAnswer, productFields } from '#products/product-api.ts'
@@ -92,29 +91,6 @@ describe('the page and the server agree on', () => {
       expect(isUnauthorized(error)).toBe(true)
     }
   })
-
-  it('errors: status, colon, message', async () => {
-    await on.rows(sql`insert into wishlist_entry (user_id, product_id)
-      select ${on.person}, 'chew-' || number from generate_series(0, 499) as number`)
-    const errors = [
-      await errorOf(addToWishlist('none-such')),
-      await errorOf(addToWishlist('mint-paste')),
-      await errorOf(removeFromWishlist('../login')),
-    ]
-    expect(errors.map((error) => (error instanceof Error ? error.message : ''))).toEqual([
-      '404: {"message":"No such product"}',
-      '409: {"message":"The wishlist is full: it holds 500 products"}',
-      '404: {"message":"No such product"}',
-    ])
-  })
-})
-
-it('without a server products fail with the message of the specification, and nobody counts as signed out', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-  await expect(listProducts(queryOf(''))).rejects.toThrow(/^Failed to fetch products$/)
-  const errors = await Promise.all([readUser(), ...calls()].map(errorOf))
-  expect(errors.filter((error) => error instanceof Error)).toHaveLength(4)
-  expect(errors.some(isUnauthorized)).toBe(false)
 })
 
 it.each(['{"message":"Too many changes: try again in a minute"}', 'Too Many Requests', ''])(

@@ -186,27 +186,10 @@ describe('the wishlist', () => {
     ['no product', {}, 400, 'productId: missing'],
     ['a number', { productId: 5 }, 400, 'productId: use a string'],
     ['nothing', null, 400, 'Send a JSON object'],
-    ['broken JSON', '{"productId":', 400, 'The body is not valid JSON'],
-    ['too much', { productId: 'x'.repeat(5000) }, 413, 'The body is larger than 4 kB'],
   ])('rejects %s', async (_what, body, status, message) => {
     const answer = await on.call('POST', path, { body })
     expect([answer.status, await answer.json()]).toEqual([status, { message }])
     expect(await ids()).toEqual([])
-  })
-
-  it.each([
-    ['POST', { 'Content-Type': 'text/plain' }, 415],
-    ['POST', { Origin: 'https://evil.example' }, 403],
-    ['POST', { 'Sec-Fetch-Site': 'same-site' }, 403],
-    ['DELETE', { Origin: 'https://evil.example' }, 403],
-    ['DELETE', { 'Sec-Fetch-Site': 'same-site' }, 403],
-  ])('stays as it was after a %s with %j: %i', async (method, headers, status) => {
-    await add('soft-brush')
-    const call =
-      method === 'POST' ? { at: path, body: { productId: 'mint-paste' } } : { at: `${path}/soft-brush` }
-    const { at, ...sent } = call
-    expect((await on.call(method, at, { ...sent, headers: { ...headers } })).status).toBe(status)
-    expect(await ids()).toEqual(['soft-brush'])
   })
 })
 
