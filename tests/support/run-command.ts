@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 
 let runs = 0
 const scripts = {
+  new: resolve('src/commands/new.ts'),
   import: resolve('packages/feeds/src/import/import-command.ts'),
   export: resolve('packages/feeds/src/import/export-command.ts'),
   earnings: resolve('packages/owner-desk/src/earnings/earnings-command.ts'),

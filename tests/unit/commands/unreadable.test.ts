@@ -1,52 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { allFiles } from '../../support/all-files.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exitCodeOf } from '#commands/change-content.ts'
+import { removeProduct } from '#commands/remove.ts'
 import { filesBelow, isHere, packagedFiles } from '../../support/files-below.ts'
-import { scratchContent } from './scratch-content.ts'
+import { scratchProject } from '../../support/interrupted.ts'
+import { runCommand } from '../../support/run-command.ts'
 
-/** A project whose content some file of which can't be read. */
-let project: string
-
-beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'unreadable-'))
-  const content = scratchContent()
-  cpSync(content.root, join(project, 'content'), { recursive: true })
-  content.remove()
-  writeFileSync(join(project, 'feed.csv'), 'title,price\nSoft Paste for Dogs,5.00 USD\n')
-})
-afterEach(() => rmSync(project, { recursive: true }))
-
-function run(command: string, ...flags: string[]) {
-  const words = [resolve(command), ...flags]
-  const { stdout, stderr, status } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' })
-  return { said: `${stdout}${stderr}`.trim(), code: status }
-}
-
+const shop = process.cwd()
+const project = scratchProject({ 'feed.csv': 'title,price\nSoft Paste for Dogs,5.00 USD\n' })
 function breakFile(path: string, text: string): void {
-  mkdirSync(join(project, path, '..'), { recursive: true })
-  writeFileSync(join(project, path), text)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
 }
 
-const everything = () => allFiles(project)
-
-const remove = [
-  'src/commands/remove.ts',
-  'product',
-  'dental-chew-sticks-for-medium-dogs-28-count',
-  '--successor',
-  'tuna-cat-toothpaste-2-oz',
-]
-const launch = ['packages/launch/src/launch.ts', '--no-build']
-const feed = ['packages/feeds/src/import/import-command.ts', 'feed.csv']
-const add = ['src/commands/new.ts', 'product', '--name', 'Beef Paste']
+async function remove() {
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const ids = ['dental-chew-sticks-for-medium-dogs-28-count', 'tuna-cat-toothpaste-2-oz'] as const
+  const code = await exitCodeOf(() => Number(!removeProduct('content', ...ids).isRemoved))
+  return { said: told.mock.calls.join('\n'), code }
+}
+const launch = () => runCommand('launch', '--no-build')
+const importFeed = () => runCommand('import', 'feed.csv')
+const add = () => runCommand('new', 'product', '--name', 'Beef Paste')
 const cut = '[\n  { "from": "a", "to": "b" }\n  { "from": "c" }\n]\n'
 
-describe('a command that meets a file it can’t read', { timeout: 120_000 }, () => {
-  const cases: [command: string, words: string[], files: Record<string, string>, found: string[]][] = [
+/** Commands that an owner may have taken out. */
+const packaged: Readonly<Record<string, string>> = { launch: 'packages/launch', import: 'packages/feeds' }
+
+describe('a command that meets a file it can’t read', () => {
+  beforeEach(() => process.chdir(project.folder()))
+
+  const cases: [command: string, run: typeof remove, files: Record<string, string>, found: string[]][] = [
     [
       'remove',
       remove,
@@ -61,30 +48,33 @@ describe('a command that meets a file it can’t read', { timeout: 120_000 }, ()
       ['site.json:3', 'policies/terms.md:2'],
     ],
     ['launch', launch, { 'moved-products.json': '"none"' }, ['moved-products.json:1']],
-    ['import', feed, { 'retailers.json': '[{]' }, ['retailers.json:1']],
+    ['import', importFeed, { 'retailers.json': '[{]' }, ['retailers.json:1']],
     ['new', add, { 'categories.json': '[\n  { "id": "chews" ' }, ['categories.json:2']],
   ]
-  it.each(cases.filter(([, [command = '']]) => isHere(command)))(
+  it.each(cases.filter(([command]) => isHere(packaged[command] ?? command)))(
     '%s names it, and writes nothing (%#)',
-    (_, [command = '', ...flags], files, found) => {
+    async (_, run, files, found) => {
       for (const [path, text] of Object.entries(files)) breakFile(`content/${path}`, text)
-      const before = everything()
-      const { said, code } = run(command, ...flags)
+      const before = project.everything()
+      const { said, code } = await run()
       for (const place of found) expect(said).toContain(`content/${place}: `)
       expect(said.split('\n').at(-1)).toBe('Nothing was written. Correct this, then run the command again.')
       expect(said).not.toMatch(/^\s+at /m)
-      expect([code, everything()]).toEqual([1, before])
+      expect([code, project.everything()]).toEqual([1, before])
     },
   )
 
   it('content:schemas says how to restore the editor’s settings', () => {
     breakFile('.vscode/settings.json', '{ // comment\n}')
-    const before = everything()
-    expect(run('src/commands/write-schemas.ts')).toEqual({
-      said: '.vscode/settings.json isn’t a JSON object, so nothing was written: remove comments and extra commas, or restore it with git.',
-      code: 1,
+    const before = project.everything()
+    const { stderr, status } = spawnSync(process.execPath, [join(shop, 'src/commands/write-schemas.ts')], {
+      encoding: 'utf8',
     })
-    expect(everything()).toEqual(before)
+    expect([stderr.trim(), status]).toEqual([
+      '.vscode/settings.json isn’t a JSON object, so nothing was written: remove comments and extra commas, or restore it with git.',
+      1,
+    ])
+    expect(project.everything()).toEqual(before)
   })
 })
 
