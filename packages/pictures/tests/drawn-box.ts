@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 
-/** The box of all pixels that are more visible than `alpha`, from the picture's edges, and the picture's size. */
+/** The box of all pixels that are more visible than `alpha`, from the picture's edges, and the picture's width. */
 export async function drawnBox(svg: string, alpha: number) {
   // Sharp doesn't know `light-dark()`.
-  const image = sharp(Buffer.from(svg.replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1')))
-  const { width } = await image.metadata()
-  const seen = await image
-    .extractChannel('alpha')
-    .threshold(alpha + 1)
-    .png()
-    .toBuffer()
-  const { info } = await sharp(seen)
-    .trim({ background: '#000', threshold: 0 })
-    .toBuffer({ resolveWithObject: true })
-  const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)]
-  return { left, top, right: left + info.width - 1, bottom: top + info.height - 1, width }
+  const image = sharp(Buffer.from(svg.replaceAll(/light-dark\((#\w+),#\w+\)/g, '$1'))).extractChannel('alpha')
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const box = { left: width, top: height, right: -1, bottom: -1, width }
+  for (const [at, seen] of data.entries()) {
+    if (seen <= alpha) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = y
+  }
+  return box
 }
