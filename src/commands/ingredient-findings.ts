@@ -105,11 +105,21 @@ function textsOf({ data }: ContentFile, field: string): [index: string, text: st
   )
 }
 
-/** Returns the allergen rule if its files are valid. Their problems are reported for the files themselves. */
+let known: { of: readonly (ContentFile | undefined)[]; rule: AllergenRule | undefined } | undefined
+
+/**
+ * Returns the allergen rule if its files are valid. Their problems are reported for the files themselves. Most findings
+ * of a run ask for the same rule, so the last one is kept.
+ */
 export function ruleOf(content: ContentFolder): AllergenRule | undefined {
-  const allergens = allergensSchema.safeParse(fileAt(content, 'allergens.json')?.data)
-  const plain = plainIngredientsSchema.safeParse(fileAt(content, 'plain-ingredients.json')?.data)
-  return allergens.success && plain.success ? allergenRule(allergens.data, plain.data) : undefined
+  const of = ['allergens.json', 'plain-ingredients.json'].map((path) => fileAt(content, path))
+  if (known?.of.every((file, index) => file === of[index]) !== true) {
+    const allergens = allergensSchema.safeParse(of[0]?.data)
+    const plain = plainIngredientsSchema.safeParse(of[1]?.data)
+    const isValid = allergens.success && plain.success
+    known = { of, rule: isValid ? allergenRule(allergens.data, plain.data) : undefined }
+  }
+  return known?.rule
 }
 
 /** Returns the groups of the product filters if their file is valid. */
