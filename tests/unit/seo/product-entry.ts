@@ -1,34 +1,14 @@
-import type { Product } from '#content/product.ts'
+import { product } from '../../support/sample-catalog.ts'
 
 /** A real product with our own rating, which has all possible structured data. */
-export const entry: Product = {
-  id: 'soft-paste',
-  name: 'Soft Paste, 2 oz',
-  category: 'toothpaste',
-  price: 9.5,
-  priceCheckedOn: '2026-11-01',
+export const entry = product('soft-paste', 'Soft Paste, 2 oz', {
   shortDescription: 'A soft paste for dogs and cats who are new to brushing.',
-  rating: 4.5,
-  reviewCount: 12,
   ratingSource: 'editorial',
-  isBestseller: false,
   isNatural: false,
   tags: ['dog', 'cat', 'toothpaste'],
   species: 'both',
-  warnings: [],
-  isMixed: false,
-  onVetAdvice: false,
-  healthyOnly: false,
-  notForIllness: [],
-  minerals: [],
-  use: 'paste',
-  contains: [],
-  mayContain: [],
-  unnamedMeats: [],
-  form: 'paste-tube',
   picture: 'soft-paste.svg',
   sample: false,
-  imageUrl: '/pictures/soft-paste.svg',
   affiliateUrl: 'https://www.amazon.com/s?k=paste&tag=shop-20',
   description: '',
-}
+})
