@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { answerHelp } from '#lib/usage.ts'
 import { findBrowser } from '../support/browser.ts'
 import { featuredProducts } from '../support/content.ts'
-import { addStyles } from '../support/add-styles.ts'
 import { startServer } from '../support/start-server.ts'
 import { compareSheet, type Shot, themes } from './sheet.ts'
 import { owner, type State } from './state.ts'
@@ -103,10 +102,14 @@ async function open(context: BrowserContext, state: State): Promise<Page> {
     () => document.querySelector('astro-island[ssr]:not([client=touch], [client=media])') === null,
   )
   await state.after?.(page)
-  await addStyles(
-    page,
-    '* { animation: none !important; transition: none !important; caret-color: #0000 !important }',
-  )
+  // The pages' policy rightly blocks style elements.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { animation: none !important; transition: none !important; caret-color: #0000 !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
   // Pictures further down load when they come into view, and the sticky header would appear in the middle.
   await page.evaluate(async () => {
     window.scrollTo(0, 0)

@@ -29,7 +29,7 @@ const edit = (file: string, change: (text: string) => string): Promise<void> =>
 const soon = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-/** First, because a restart makes ready again what other tests wait for. */
+// First, because a restart makes ready again what the tests below wait for.
 it('reacts to a changed schema by restarting and checking all content', async () => {
   const file = 'src/content/product-fields.ts'
   const wanted = '.max(150)'
@@ -40,7 +40,8 @@ it('reacts to a changed schema by restarting and checking all content', async ()
     .poll(said, soon)
     .toContain('The dev server restarts when a file in content or src/content changes')
   await edit(file, (text) => text.replace('.max(41)', wanted))
-  await expect.poll(() => has(list, '>Toothpaste</h1>'), soon).toBe(true)
+  const starts = (): number => said().split('watching for file changes').length - 1
+  await expect.poll(starts, soon).toBe(2)
 })
 
 it('reports that the calls are getting ready, and when they are', async () => {
@@ -49,7 +50,7 @@ it('reports that the calls are getting ready, and when they are', async () => {
 })
 
 it("serves category lists at the platform's addresses", async () => {
-  expect(await has(list, '>Toothpaste</h1>')).toBe(true)
+  await expect.poll(() => has(list, '>Toothpaste</h1>'), soon).toBe(true)
   expect(await has('/products', '>Toothpaste</h1>')).toBe(false)
 })
 
