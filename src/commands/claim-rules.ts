@@ -82,7 +82,7 @@ const liquidForms = new Set(['additive-bottle', 'spray-bottle', 'powder-jar'])
 const picked = new Set(['picks', 'alsoConsidered'])
 /** Ids, notes to the owner, ingredients as printed, and dates. */
 const notClaims = new Set(
-  'ingredients toConfirm category tags notForIllness query needs changes order form photo verifiedOn checkedOn asin affiliateUrl offers brand'.split(
+  'ingredients toConfirm notOnLabel category tags notForIllness query needs changes order form photo verifiedOn checkedOn asin affiliateUrl offers brand'.split(
     ' ',
   ),
 )

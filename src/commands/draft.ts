@@ -46,7 +46,7 @@ export interface Confirmation {
 export function questionsOf(content: ContentFolder, file: ContentFile): DraftQuestion[] {
   const { data } = file
   const own = linesOf(file)
-  const covered = new Set(own.map(fieldOfLine))
+  const covered = new Set([...own.map(fieldOfLine), ...unsaidOf(file)])
   const use = usesOf(content).get(textOf(data, 'category') ?? '')
   const further = labelLines.filter(({ line, of }) => {
     const field = fieldOfLine(line) ?? ''
@@ -69,6 +69,11 @@ export function questionsOf(content: ContentFolder, file: ContentFile): DraftQue
 
 function linesOf({ data }: ContentFile): string[] {
   return listOf(data, 'toConfirm').map(String)
+}
+
+/** Fields that somebody has looked for on the label, in vain. */
+function unsaidOf({ data }: ContentFile): string[] {
+  return listOf(data, 'notOnLabel').map(String)
 }
 
 const allIngredients = 'all ingredients, from the label'
@@ -216,6 +221,9 @@ function termOf(text: string, terms: unknown): string {
   return found === undefined ? text : String(found)
 }
 
+/** Fields that a draft is asked for again unless its file says that the label doesn't mention them. */
+const onLabels = new Set([allIngredients, ...labelLines.map(({ line }) => line)].map(fieldOfLine))
+
 /** Returns a draft's Markdown with a line confirmed and, if given, its field changed. */
 export function answered(
   file: ContentFile,
@@ -223,7 +231,13 @@ export function answered(
   change?: FieldValue,
 ): string {
   const fields = new Map<string, unknown>(Object.entries(Object(file.data)))
-  if (change !== undefined) fields.set(change.field, change.value)
+  if (change !== undefined) {
+    const { field, value } = change
+    const unsaid = unsaidOf(file).filter((one) => one !== field)
+    if (value === undefined && onLabels.has(field)) unsaid.push(field)
+    fields.set(field, value)
+    fields.set('notOnLabel', unsaid.length === 0 ? undefined : unsaid)
+  }
   const left = linesOf(file).filter((one) => one !== line)
   fields.set('toConfirm', left.length === 0 ? undefined : left)
   return productFile(fields, file.body)
@@ -240,7 +254,7 @@ export function published(
   file: ContentFile,
   verifiedOn: Confirmation,
 ): { markdown: string } | { findings: Finding[] } {
-  const { draft: _, toConfirm: __, ...fields } = Object(file.data)
+  const { draft: _, toConfirm: __, notOnLabel: ___, ...fields } = Object(file.data)
   const markdown = productFile(new Map(Object.entries({ ...fields, verifiedOn })), file.body)
   const made = contentFile(file.path, markdown)
   const files = [

@@ -164,7 +164,7 @@ function problemIn(text: string, entries: typeof poisons): string | undefined {
 
 /** Fields of a product whose words are ours, a name of a file or an address: `xylitol` may be something it lacks. */
 const notProse = new Set(
-  'category tags species size form freeFrom affiliateUrl asin photo toConfirm'.split(' '),
+  'category tags species size form freeFrom affiliateUrl asin photo toConfirm notOnLabel'.split(' '),
 )
 
 /**

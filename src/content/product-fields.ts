@@ -265,6 +265,10 @@ export const productFields = z.strictObject({
     .optional()
     .describe('What to check on the label or the brand’s page before you publish this draft.')
     .meta({ title: 'To confirm' }),
+  notOnLabel: distinct(z.string().min(2).max(40))
+    .optional()
+    .describe('Fields that the label doesn’t mention. `npm run publish` doesn’t ask for them again.')
+    .meta({ title: 'Not on the label' }),
   verifiedOn: z
     .strictObject({
       day: day.describe('The date you checked it.'),

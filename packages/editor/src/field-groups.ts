@@ -80,7 +80,7 @@ export const productGroups: readonly FieldGroup[] = [
   {
     name: 'groupChecks',
     label: 'Checks and publishing',
-    fields: ['draft', 'toConfirm', 'verifiedOn', 'vetCheckedOn', 'textSource', 'sample'],
+    fields: ['draft', 'toConfirm', 'notOnLabel', 'verifiedOn', 'vetCheckedOn', 'textSource', 'sample'],
   },
 ]
 

@@ -204,7 +204,7 @@ export async function toProduct(
   { id, data: entry, body = '' }: CollectionEntry<'products'>,
   known: KnownIds,
 ): Promise<Product> {
-  const { draft, verifiedOn, toConfirm = [], sizes, ...data } = entry
+  const { draft, verifiedOn, toConfirm = [], notOnLabel: _, sizes, ...data } = entry
   const use = checkProduct(id, entry, body, known)
   const sold = { ...data, ...(site.subTags === 'product' ? { subTag: id } : {}) }
   return {

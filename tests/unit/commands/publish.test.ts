@@ -197,6 +197,28 @@ it('asks what a label of its kind says and the draft doesn’t, and takes “the
   ])
 })
 
+it('remembers what the label doesn’t say in the draft, but not in the shop', async () => {
+  draft('flavor: guessed from "Mint"')
+  content.change(sticks, /^(?:lifeStage|weightRangeLb|hardness|ingredients): .*\n/gm, '')
+  content.change(sticks, 'gone in one swallow', 'gone')
+  content.change(sticks, `warnings:\n${warning}`, '')
+  const unsaid = { kind: 'change', text: '' } as const
+  const known = {
+    'all ingredients, from the label': { kind: 'change', text: 'Rice, Mint' },
+    'the pet’s weight on the label': unsaid,
+    'lifeStage: the ages on the label': unsaid,
+    'hardness: press a thumbnail into it': { kind: 'change', text: 'soft' },
+  } as const
+  // Not sure about the flavor today.
+  expect(await asker(known).publish()).toEqual(['not confirmed: flavor: guessed from "Mint"'])
+  expect(read(sticks)).toContain('notOnLabel: [weightRangeLb, lifeStage]')
+  expect(content.findings()).toEqual([])
+  const { said, publish: run } = asker({ 'flavor: guessed from "Mint"': { kind: 'right' } })
+  expect(await run()).toEqual([])
+  expect(said).toEqual(['flavor: guessed from "Mint" ("Mint")'])
+  expect(read(sticks)).not.toMatch(/notOnLabel|lifeStage|weightRangeLb/)
+})
+
 it('asks nothing about a product that is too hard for teeth', async () => {
   draft('flavor: guessed from "Mint"')
   content.change(sticks, /^name: .*$/m, 'name: Deer Antler for Medium Dogs')

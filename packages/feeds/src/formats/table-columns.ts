@@ -30,7 +30,7 @@ export const productFields: readonly string[] = `
   packUnit sizes lastsDays amount daysAWeek kcal ingredients lifeStage fromMonths untilMonths weightRangeLb isMixed
   items hardness breaksInto isDry holdsFood healthyOnly notForIllness freeFrom vohc warnings form lengthIn
   picture furtherPictures photo photoSource photoAlt furtherPhotos onVetAdvice textSource vetCheckedOn draft toConfirm
-  verifiedOn sample
+  notOnLabel verifiedOn sample
 `
   .trim()
   .split(/\s+/)
