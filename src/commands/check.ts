@@ -18,6 +18,7 @@ import { shortened } from '#content/explain.ts'
 import { linkFindings } from './link-findings.ts'
 import { inFull, markFindings } from './mark-findings.ts'
 import { unwrittenFindings } from './text-findings.ts'
+import { waitingNotes } from './waiting-links.ts'
 import { fewestListed, productsOfList } from '#guides/guide-picks.ts'
 import { curatedListSchema } from '#content/category.ts'
 
@@ -39,7 +40,7 @@ export function checkContent(root: string, today = new Date(), read = readConten
       ...colorWarnings(content),
       ...priceWarnings(content),
     ].toSorted(byLine),
-    notes: shortLists(shown),
+    notes: [...shortLists(shown), ...waitingNotes(content)],
   }
 }
 

@@ -12,11 +12,11 @@ import { didYouMean } from '#content/near-miss.ts'
 import { retailersSchema } from '#content/retailer.ts'
 import { jsonText } from '#lib/content-text.ts'
 import { answerHelp } from '#lib/usage.ts'
+import { broughtBack } from './bring-back-links.ts'
 import { type Changes, exitCodeOf, FileError, openContent } from './change-content.ts'
 import { mustBeReadable } from './readable.ts'
 import { retailersIn } from './retailer-findings.ts'
 import { presets, type RetailerAnswers, retailerRow } from './retailer-presets.ts'
-import { broughtBack } from './waiting-links.ts'
 
 const usage = `npm run retailer -- ${Object.keys(presets).join('|')} --id <yours>
   [--name "Pet Shop" --example <a product’s address> --search <the address of its search for toothpaste>] [--merchant <number>]
@@ -25,7 +25,11 @@ Adds a retailer with your own links, or corrects yours. --id is what its program
 ${Object.entries(presets)
   .map(([name, { id }]) => `  ${name}: ${id}`)
   .join('\n')}
-impact, awin and cj add any store of these networks; it learns the store’s links from two examples.`
+impact, awin and cj add any store of these networks; it learns the store’s links from two examples.
+
+npm run retailer -- links
+
+Brings back links that drafts keep for their stores, if you typed a store into content/retailers.json.`
 
 const root = 'content'
 
@@ -43,13 +47,14 @@ function main(): number {
   })
   const [preset] = positionals
   const { id, ...more } = values
-  if (preset === undefined || id === undefined) {
+  if (preset === undefined || (id === undefined && preset !== 'links')) {
     console.error(usage)
     return 1
   }
   const open = openContent(root)
   try {
-    const { changes, message } = retailerChanges(root, preset, { id, ...more })
+    const { changes, message } =
+      id === undefined ? linkChanges(root) : retailerChanges(root, preset, { id, ...more })
     open.save(changes)
     console.log(message)
     return 0
@@ -85,11 +90,21 @@ export function retailerChanges(
   const file = contentFile('retailers.json', text)
   const others = content.files.filter(({ path }) => path !== 'retailers.json')
   const links = broughtBack(content, retailersIn(file === undefined ? others : [file, ...others]))
-  const drafts = `${links.size} ${links.size === 1 ? 'draft has its link' : 'drafts have their links'}`
   return {
     changes: new Map([['retailers.json', text], ...links]),
-    message: `${row.name} is in content/retailers.json. A product’s page at ${row.name} goes into its offers: paste it as it is in the browser.${links.size === 0 ? '' : ` ${drafts} back.`}`,
+    message: `${row.name} is in content/retailers.json. A product’s page at ${row.name} goes into its offers: paste it as it is in the browser.${links.size === 0 ? '' : ` ${backText(links)}`}`,
   }
+}
+
+/** Returns what bringing back waiting links changes: those to retailers that are in their file already. */
+export function linkChanges(folder: string): { changes: Changes; message: string } {
+  const content = readContent(folder)
+  const changes = broughtBack(content, retailersIn(content.files))
+  return { changes, message: backText(changes) }
+}
+
+function backText({ size }: Changes): string {
+  return `${size} ${size === 1 ? 'draft has its link' : 'drafts have their links'} back.`
 }
 
 /** Amazon is the shop's first retailer; its tag is a setting. */

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { retailerChanges } from '#commands/retailer.ts'
+import { checkContent } from '#commands/check.ts'
+import { linkChanges, retailerChanges } from '#commands/retailer.ts'
 import type { RetailerAnswers } from '#commands/retailer-presets.ts'
 import { retailersIn } from '#commands/retailer-findings.ts'
-import { waitingLine } from '#commands/waiting-links.ts'
+import { waitingLine, waitingLinks } from '#commands/waiting-links.ts'
 import { readContent } from '#content/content-folder.ts'
 import { placesOf } from '#products/affiliate-link.ts'
+import { retailers } from '../../support/retailers.ts'
 import { scratchForEach, sticks, tuna } from './scratch-content.ts'
 
 const content = scratchForEach()
@@ -106,6 +108,30 @@ describe('npm run retailer', () => {
     )
     expect(changes.get(tuna)).toMatch(/^toConfirm: \[the text\]$/m)
     expect(content.findings()).toEqual([])
+  })
+
+  it('brings back links to a store that somebody typed into its file, and the checks name the command', () => {
+    const page = 'https://www.petbarn.example/item?sku=4711'
+    const line = waitingLine(page, retailersIn(readContent(content.root).files)) ?? ''
+    content.change(tuna, 'species:', `draft: true\ntoConfirm: ['${line}']\nspecies:`)
+    content.change('site.json', '"tuna-cat-toothpaste-2-oz"', '')
+    const told = () => {
+      const read = readContent(content.root)
+      const [item] = [...waitingLinks(read)]
+      return [item?.message, ...checkContent(content.root, undefined, read).notes].join('\n')
+    }
+    expect(told()).toContain('that the shop doesn’t know: run npm run retailer,')
+    expect(told()).not.toContain('now knows')
+    content.write('retailers.json', JSON.stringify(retailers))
+    expect(told()).toContain('that the shop knows now: run npm run retailer -- links, and the link is back')
+    expect(told()).toContain(
+      'the shop now knows the store of a link that a draft keeps: run npm run retailer -- links to bring it back',
+    )
+    const { changes, message } = linkChanges(content.root)
+    expect([...changes.keys(), message]).toEqual([tuna, '1 draft has its link back.'])
+    for (const [path, text = ''] of changes) content.write(path, text)
+    expect(told()).not.toContain('npm run retailer')
+    expect(changes.get(tuna)).toMatch(/^offers: .*petbarn\.example\/item\?sku=4711/m)
   })
 
   it('corrects a retailer that is there', () => {
