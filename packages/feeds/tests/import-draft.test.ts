@@ -295,6 +295,19 @@ describe('a draft', () => {
     expect(desk.findings()).toEqual([])
   })
 
+  it('keeps a link for its store, and the import says so each time', async () => {
+    const desk = importDesk()
+    const row = { ...thing, link: 'https://www.chewy.com/thing/dp/123456' }
+    const kept = 'kept in the draft: it waits for its store: npm run retailer -- chewy --id YOURS adds it'
+    for (const time of [1, 2]) {
+      const said = await desk.said([row])
+      expect([time, said.includes(kept), said.includes('left out')]).toEqual([time, true, false])
+    }
+    // Somebody has answered, with another page.
+    desk.change(`products/${made}.md`, /^ {2}- 'link: .*\n|'link: [^']*',? ?/m, '')
+    expect(await desk.said([row])).toContain('left out: no retailer')
+  })
+
   it('without a known kind has the one with the strictest rules', async () => {
     const nobody = '(guessed: nothing in the file)'
     expect(await saidOf(['category', 'form', 'tags'], { ...thing, category: 'Snacks' })).toEqual([

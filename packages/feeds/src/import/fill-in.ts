@@ -190,9 +190,14 @@ export function makeDraft(product: ReadProduct, shop: Shop): void {
   if (isPublished(product)) return
   fields.set('draft', true)
   fields.set('toConfirm', toConfirm(product, shop).slice(0, 30))
+  sayKept(product, shop, () => true)
+}
+
+/** Says of a link whose store the shop doesn't know that the draft keeps it, if it does. */
+export function sayKept(product: ReadProduct, { retailers }: Shop, isKept: (line: string) => boolean): void {
   product.skipped = product.skipped.map((one) => {
-    const line = one.field === 'link' ? waitingLine(one.value, shop.retailers) : undefined
-    return line === undefined
+    const line = one.field === 'link' ? waitingLine(one.value, retailers) : undefined
+    return line === undefined || !isKept(line)
       ? one
       : { ...one, message: line.replace(/^.* waits/, 'kept in the draft: it waits') }
   })

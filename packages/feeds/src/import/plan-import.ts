@@ -5,10 +5,15 @@ import { unknownCategory } from '../../../../src/content/near-miss.ts'
 import { slug } from '../../../../src/content/fields.ts'
 import { productSchema } from '../../../../src/content/product.ts'
 import { findingsOf } from '../../../../src/commands/check.ts'
-import { contentFile, type ContentFile, type ContentFolder } from '../../../../src/content/content-folder.ts'
+import {
+  contentFile,
+  type ContentFile,
+  type ContentFolder,
+  listOf,
+} from '../../../../src/content/content-folder.ts'
 import type { Columns } from '../formats/table-columns.ts'
 import { neverSoldCells, tooLong } from './cell-problems.ts'
-import { fillGaps, makeDraft } from './fill-in.ts'
+import { fillGaps, makeDraft, sayKept } from './fill-in.ts'
 import { canonical, type ImportMemory, markOf } from './import-memory.ts'
 import { joinSizes } from './join-sizes.ts'
 import { mergeProduct, type Planned } from './merge-product.ts'
@@ -109,6 +114,9 @@ export async function planImport(
       shelf.makeOwn(product, isStrict)
       if (!isStrict) fillGaps(product, shop)
       makeDraft(product, shop)
+    } else {
+      const asked = listOf(file.data, 'toConfirm')
+      sayKept(product, shop, (question) => asked.includes(question))
     }
     const id = file?.id ?? idOf(product)
     seen.add(id)
