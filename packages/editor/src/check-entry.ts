@@ -6,11 +6,12 @@ import {
   ofShownFile,
   priceWarnings,
 } from '../../../src/commands/entry-findings.ts'
+import { fieldFinding, type Findings } from '../../../src/commands/finding.ts'
 import { inFull, markFindings } from '../../../src/commands/mark-findings.ts'
 import { duplicateFindings, referenceFindings } from '../../../src/commands/reference-findings.ts'
 import { unwrittenFindings } from '../../../src/commands/text-findings.ts'
 import { collections, singleFiles } from '../../../src/content/content-files.ts'
-import { type ContentFile, isDraftFile } from '../../../src/content/content-folder.ts'
+import { type ContentFile, isDraftFile, listOf, textOf } from '../../../src/content/content-folder.ts'
 import { jsonSchema } from '../../../src/content/json-schema.ts'
 import { parseJson, parseMarkdown } from '../../../src/content/parse-text.ts'
 import { priceDisplayWithFresh } from '../../../src/content/site.ts'
@@ -33,13 +34,15 @@ export interface KnownShop {
   rules: Readonly<Record<string, unknown>>
   /** Its entries when it was built. Somebody may have changed them since, so nothing is refused because of them. */
   others: OtherEntries
+  /** Says why a photo is too small, if it was picked just now. */
+  smallPhoto?: (photo: string) => string | undefined
 }
 
 /** Checks the text of a file below `content`. Links to pages, only `content:check` knows. */
 export function checkEntry(
   path: string,
   text: string,
-  { rules, others }: KnownShop,
+  { rules, others, smallPhoto = () => undefined }: KnownShop,
   today = new Date(),
 ): EntryCheck {
   const file = fileOf(path, text)
@@ -67,12 +70,32 @@ export function checkEntry(
   const byOthers = sentences([referenceFindings, duplicateFindings], inFull(all))
   const onlyShown = isDraftFile(file) ? [] : [...ofShownFile, unwrittenFindings]
   return {
-    refused: sentences([() => markFindings(read), ...ofEachFile, ...ofFileAndRules, ...onlyShown]),
+    refused: sentences([
+      () => markFindings(read),
+      () => photoFindings(file, smallPhoto),
+      ...ofEachFile,
+      ...ofFileAndRules,
+      ...onlyShown,
+    ]),
     doubted: [
       ...sentences([priceWarnings]),
       ...byOthers,
       ...(byOthers.length === 0 ? [] : ['The editor knows the entries of the last deploy, without drafts.']),
     ],
+  }
+}
+
+/** A product's photos that are too small. */
+function* photoFindings(file: ContentFile, smallPhoto: (photo: string) => string | undefined): Findings {
+  if (file.folder !== 'products') return
+  const further = listOf(file.data, 'furtherPhotos').map((_, index) => [
+    'furtherPhotos',
+    String(index),
+    'photo',
+  ])
+  for (const path of [['photo'], ...further]) {
+    const problem = smallPhoto(textOf(file.data, ...path) ?? '')
+    if (problem !== undefined) yield fieldFinding(file, path, problem)
   }
 }
 

@@ -13,6 +13,7 @@ import { formatPrice } from '../../../src/lib/money.ts'
 import { picturePath } from '../../../src/lib/picture-paths.ts'
 import { checkEntry, entryText, type KnownShop } from './check-entry.ts'
 import { ungrouped } from './field-groups.ts'
+import { smallPhotos, watchPicked } from './picked-photos.ts'
 import { fieldsIn } from './same-value.ts'
 
 // Starts the content editor of `/admin` with this project's own file format. The editor's format would change most
@@ -24,6 +25,7 @@ registerPreviewTemplate('products', ProductPreview)
 registerPreviewStyle('/admin/product-preview.css')
 registerEventListener({ name: 'preSave', handler: checkFile })
 showReasonsInLines()
+watchPicked()
 keepHashReadable()
 confirmNobodyYet()
 init()
@@ -32,9 +34,10 @@ init()
  * Stops a save that would fail the deploy, and asks about values that are unusual. The editor shows the cause of an
  * error with this name.
  */
-function checkFile({ entry }: Parameters<AppEventListener['handler']>[0]): void {
+async function checkFile({ entry }: Parameters<AppEventListener['handler']>[0]): Promise<void> {
   const path = String(entry.get('path')).replace('content/', '')
-  const { refused, doubted } = checkEntry(path, entryText(path, plain(entry.get('data'))), knownShop)
+  const text = entryText(path, plain(entry.get('data')))
+  const { refused, doubted } = checkEntry(path, text, { ...knownShop, smallPhoto: await smallPhotos() })
   const isSure = refused.length > 0 || doubted.length === 0 || confirm(`${doubted.join('\n')}\n\nSave it?`)
   const reasons = refused.length > 0 ? refused : isSure ? [] : doubted
   if (reasons.length > 0) throw new Error('saving_failed', { cause: new Error(reasons.join('\n')) })

@@ -107,7 +107,7 @@ test('the content editor saves the settings of a shop without samples', async ({
   expect(await editor.change(change)).toBe(before.replace(site.tagline, 'Clean teeth'))
 })
 
-test('the content editor previews a product, refuses a claim and says what would pass, asks about an odd price, and makes a camera’s photo small enough', async ({
+test('the content editor previews a product, refuses a claim and says what would pass, asks about an odd price, refuses a small photo, and makes a camera’s small enough', async ({
   page,
 }) => {
   test.slow()
@@ -160,19 +160,23 @@ test('the content editor previews a product, refuses a claim and says what would
   await picture.fill(drawing)
 
   const noise = { type: 'gaussian', mean: 120, sigma: 12 } as const
-  const photo = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#888', noise } })
   const field = page.locator('[data-key-path="groupPictures.photo"]')
-  await field
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'IMG_2041.JPG',
-      mimeType: 'image/jpeg',
-      buffer: await photo.jpeg().toBuffer(),
-    })
-  await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 20_000 })
+  const pick = async (width: number, height: number) => {
+    const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    const buffer = await photo.jpeg().toBuffer()
+    const input = field.locator('input[type=file]').first()
+    await input.setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer })
+    await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 20_000 })
+  }
+  await pick(800, 700)
   await page.getByRole('textbox', { name: 'Photo in words', exact: true }).fill('A tube with a fish on it')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(alert).toContainText('Photo: found 800 by 700 pixels: use a picture of at least 960 by 960.')
+  await alert.getByRole('button').click()
+  expect(await editor.read(file)).toBe(saved)
+  await pick(2400, 1800)
+  await save.click()
   // A file can't be read while it's being replaced.
   await expect(async () => {
     expect(await editor.read(file)).toContain('photo: img_2041.webp')

@@ -20,6 +20,23 @@ const others = otherEntries(readContent('tests/shop'))
 const check = (path: string, saved: string) =>
   checkEntry(path, saved, { rules, others }, new Date('2026-11-28'))
 
+it('refuses a photo that somebody picked and that is too small, wherever it is', () => {
+  const small = 'found 500 by 500 pixels: use a picture of at least 960 by 960'
+  const smallPhoto = (photo: string) => (photo === 'tube.webp' ? small : undefined)
+  const withPhotos = (first: string, further: string) =>
+    text.replace(
+      /^species:/m,
+      `photo: ${first}\nphotoAlt: A white tube\nfurtherPhotos: [{ photo: ${further}, alt: Its back side }]\nspecies:`,
+    )
+  const refused = (first: string, further: string) =>
+    checkEntry(`products/${id}.md`, withPhotos(first, further), { rules, others, smallPhoto }).refused
+  expect(refused('tube.webp', 'back.webp')).toEqual([`Photo: ${small}.`])
+  expect(refused('front.webp', 'tube.webp')).toEqual([
+    expect.stringMatching(/^Further photos, 0, Photo: found 500/),
+  ])
+  expect(refused('front.webp', 'back.webp')).toEqual([])
+})
+
 describe('before it saves a product, the editor', () => {
   it('has nothing to say about a good one', () => {
     expect(check(`products/${id}.md`, text)).toEqual({ refused: [], doubted: [] })
