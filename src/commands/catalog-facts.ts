@@ -71,16 +71,26 @@ export function* unknownIngredients(content: ContentFolder): Items {
 /** Lists shown prices that are older than `days` days. */
 export function* oldPrices(content: ContentFolder, today: Date, days: number): Items {
   if (datedSite(content) === undefined) return
-  for (const file of filesIn(content, 'products').filter(hasPrice)) {
-    const checked = new Date(String(fieldOf(file.data, 'priceCheckedOn')))
-    const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
-    const message = `a price checked more than ${days} days ago: check it again`
-    if (age > days) yield item(file, ['priceCheckedOn'], message, `${age} days`)
-  }
+  const message = `a price checked more than ${days} days ago: check it again`
+  for (const file of filesIn(content, 'products'))
+    for (const { path, entry } of pricedParts(file)) {
+      const checked = new Date(String(fieldOf(entry, 'priceCheckedOn')))
+      const age = Math.floor((today.getTime() - checked.getTime()) / 86_400_000)
+      if (age > days) yield item(file, [...path, 'priceCheckedOn'], message, `${age} days`)
+    }
 }
 
-function hasPrice({ data }: ContentFile): boolean {
-  return fieldOf(data, 'price') !== undefined
+/** Prices of further offers aren't Amazon's. */
+function hasPrice(file: ContentFile): boolean {
+  return pricedParts(file).some(({ path }) => path[0] !== 'offers')
+}
+
+/** The product, its offers and its sizes: those with a price. */
+function pricedParts({ data }: ContentFile): { path: (string | number)[]; entry: unknown }[] {
+  const lists = ['offers', 'sizes'].flatMap((field) =>
+    listOf(data, field).map((entry, index) => ({ path: [field, index], entry })),
+  )
+  return [{ path: [], entry: data }, ...lists].filter(({ entry }) => fieldOf(entry, 'price') !== undefined)
 }
 
 /** The shop's settings if it shows typed prices. */

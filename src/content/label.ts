@@ -40,3 +40,11 @@ export function readPounds(text: string): [number, number | null] | undefined {
   const under = read(`(?:under|up to|below)\\s*${number}`)
   return under === null ? undefined : [0, Number(under[1])]
 }
+
+const amount =
+  /[\s,(–-]*\b\d[\d.]*[ -]?(?:count|ct|pieces?|pcs|packs?|fl\.? ?oz|oz|ounces?|chews|treats|sticks|wipes)\b\.?\)?/gi
+
+/** `Mint Sticks, 28 Count` without the amount. */
+export function withoutAmount(name: string): string {
+  return name.replaceAll(amount, '').trim()
+}

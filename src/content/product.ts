@@ -36,6 +36,8 @@ export interface OtherSize {
   packUnit: NonNullable<ProductContent['packUnit']>
   /** The retailer's name. */
   name: string
+  /** Id of that retailer; unset for the shop's first retailer. */
+  retailer?: string
   /** With our affiliate tag. */
   url: string
   price?: number | undefined

@@ -3,6 +3,7 @@ import { checkedText } from '#lib/dates.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import type { Product } from '#content/product.ts'
 import { retailerRel } from './affiliate-link.ts'
+import { SearchNote } from './SearchNote.tsx'
 import { pack } from './product-facts.ts'
 
 /** The same product in other amounts, each with its page at a retailer. */
@@ -15,7 +16,7 @@ export function SizeList({ product: { name, otherSizes } }: { product: Product }
       </h2>
       <ul className="mt-1 divide-y divide-line text-sm">
         {otherSizes.map((size) => (
-          <li key={size.url} className="flex items-center justify-between gap-x-4 py-1">
+          <li key={size.url} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <a
               className="link inline-flex min-h-11 items-center"
               href={size.url}
@@ -34,6 +35,7 @@ export function SizeList({ product: { name, otherSizes } }: { product: Product }
                 <span className="text-soft">{checkedText(size.priceCheckedOn)}</span>
               </span>
             )}
+            <SearchNote address={size.url} retailer={size.retailer} className="w-full" />
           </li>
         ))}
       </ul>

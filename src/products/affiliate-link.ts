@@ -1,4 +1,5 @@
 import type { Offer, OtherSize, ProductContent } from '#content/product.ts'
+import { withoutAmount } from '#content/label.ts'
 import type { Retailer, retailersSchema } from '#content/retailer.ts'
 import type { z } from 'zod'
 
@@ -74,13 +75,15 @@ export function otherSizes(
   { name, subTag, sizes = [] }: Sold & Pick<ProductContent, 'sizes'>,
   retailers: readonly [first: Retailer, ...others: Retailer[]],
 ): OtherSize[] {
+  const [first] = retailers
   return sizes.map(({ asin, url, ...size }) => {
     const seller = url === undefined ? undefined : sellerOf(url, retailers)
-    const retailer = seller ?? retailers[0]
-    const words = `${name} ${size.packCount} ${size.packUnit}`
+    const retailer = seller ?? first
+    const words = `${withoutAmount(name)} ${size.packCount} ${size.packUnit}`
     return {
       ...size,
       name: retailer.name,
+      ...(retailer === first ? {} : { retailer: retailer.id }),
       url: retailerLink({ name: words, asin, affiliateUrl: seller && url, subTag }, retailer),
     }
   })

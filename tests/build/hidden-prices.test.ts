@@ -7,6 +7,7 @@ import { formatPrice } from '#lib/money.ts'
 import { openBuiltPages } from '#dev/local-pages.ts'
 import { filesBelow } from '../support/files-below.ts'
 import { hostileShop } from '../support/other-shops.ts'
+import { sizePrices } from '../support/test-shop.ts'
 
 const dist = join(hostileShop, 'dist')
 
@@ -28,7 +29,7 @@ async function rendered(path: string) {
 }
 
 it('has no price in any file: pages, feeds or machine-readable files', () => {
-  const prices = typedPrices()
+  const prices = [...typedPrices(), ...sizePrices.map(formatPrice)]
   expect(prices.length).toBeGreaterThan(10)
   const files = filesBelow(dist).filter((file) => /\.(?:html|xml|txt|json)$/.test(file))
   expect(files).toContain('index.html')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { retailerRel } from '#products/affiliate-link.ts'
 import { filesBelow } from '../support/files-below.ts'
 import { secondRetailer } from '../support/retailers.ts'
-import { soldElsewhere, soldTwice, tag, testShop } from '../support/test-shop.ts'
+import { soldElsewhere, soldInSizes, soldTwice, tag, testShop } from '../support/test-shop.ts'
 
 const { id, asin } = soldTwice
 
@@ -30,6 +30,26 @@ it("links to another retailer, by name, if the first one doesn't sell the produc
   )
   for (const link of own)
     expect(link.getAttribute('aria-label')).toMatch(/ on Pet Barn \(opens in a new tab\)$/)
+})
+
+it('links to each other size of a product, and says which link leads to a search', () => {
+  const page = parse(readFileSync(join(testShop, 'dist', 'products', `${soldInSizes}.html`), 'utf8'))
+  const rows = page
+    .querySelectorAll('section[aria-labelledby=sizes] li')
+    .map((row) => [
+      row.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&'),
+      row.querySelectorAll('p:not([hidden])').map((note) => note.text),
+      row.querySelector('strong')?.text,
+    ])
+  expect(rows).toEqual([
+    [`https://www.amazon.com/dp/B00TUNA016?tag=${tag}`, [], '$19.50'],
+    ['https://www.petbarn.example/item?sku=4732&aff=paws7', [], undefined],
+    [
+      expect.stringMatching(/amazon\.com\/s\?k=Tuna\+Water\+Additive\+for\+Cats\+64\+fl\+oz&/),
+      [expect.stringContaining('Amazon’s results, not this product.')],
+      '$61.00',
+    ],
+  ])
 })
 
 it.each(['about', 'terms', 'shipping', 'returns', 'privacy', 'faq', 'cart', 'index'])(

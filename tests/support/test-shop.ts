@@ -46,6 +46,18 @@ export const emptyCategory = {
   description: 'What one might give to a friend who has a dog or a cat.',
 }
 
+/** A product with three other sizes: a page at each retailer, with and without a price, and no page at all. */
+export const soldInSizes = 'tuna-water-additive-for-cats-8-fl-oz'
+
+/** The typed prices of two of them. */
+export const sizePrices = [19.5, 61] as const
+
+const otherSizes = `sizes:
+  - { packCount: 16, packUnit: fl oz, asin: B00TUNA016, price: ${sizePrices[0]}, priceCheckedOn: 2026-11-20 }
+  - { packCount: 32, packUnit: fl oz, url: 'https://www.petbarn.example/item?sku=4732' }
+  - { packCount: 64, packUnit: fl oz, price: ${sizePrices[1]}, priceCheckedOn: 2026-11-20 }
+`
+
 /** The shop's tag at the first retailer. */
 export const tag = 'testshop-20'
 
@@ -108,6 +120,7 @@ export async function stockTestShop(content: string, { count = 0 } = {}): Promis
   await editFile(join(products, `${soldElsewhere}.md`), (text) =>
     text.replace('---\n', "---\noffers: [{ retailer: pet-barn, number: '4712' }]\n"),
   )
+  await editFile(join(products, `${soldInSizes}.md`), (text) => text.replace('---\n', `---\n${otherSizes}`))
   const published = await readFile(join(products, `${featured[0]}.md`), 'utf8')
   const draft = published
     .replace(/^name: .*$/m, `name: ${drafted.name}\ndraft: true\ntoConfirm: [quillwort, minimum age]`)

@@ -50,10 +50,16 @@ it('checks product pages, not searches, without our tag, and writes a report', a
   })
   // A closed port: the command never contacts a retailer in a test.
   content.change('retailers.json', 'https://www.amazon.com/dp/{number}', 'https://127.0.0.1:1/dp/{number}')
-  content.change(tuna, 'sample: true', 'asin: B00ABCDE12')
+  const sizes =
+    'sizes: [{ packCount: 6, packUnit: oz, asin: B00ABCDE16 }, { packCount: 9, packUnit: oz, url: https://127.0.0.1:1/dp/B00ABCDE19 }, { packCount: 12, packUnit: oz }]'
+  content.change('retailers.json', '"www.amazon.com"', '"127.0.0.1"')
+  content.change(tuna, 'sample: true', `asin: B00ABCDE12\n${sizes}`)
   const { said } = await runCommand('links', '--content', content.root, '--report', report, '--seconds', '0')
-  expect(said).toContain('0 found, 0 gone, 1 unknown.')
-  expect(readFileSync(report, 'utf8')).toMatch(
-    /^tuna-cat-toothpaste-2-oz,https:\/\/127\.0\.0\.1:1\/dp\/B00ABCDE12,unknown,/m,
+  expect(said).toContain('0 found, 0 gone, 3 unknown.')
+  const [, ...rows] = readFileSync(report, 'utf8').trim().split('\n')
+  expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual(
+    ['B00ABCDE12', 'B00ABCDE16', 'B00ABCDE19'].map(
+      (number) => `tuna-cat-toothpaste-2-oz,https://127.0.0.1:1/dp/${number},unknown`,
+    ),
   )
 })

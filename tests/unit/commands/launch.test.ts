@@ -145,6 +145,13 @@ it('lists products linked to a search, and old prices', () => {
     `${tuna}: a price checked more than 30 days ago: check it again (51 days)`,
   ])
   expect(listed('Old prices', 60)).toEqual([])
+  const old = 'price: 9.5, priceCheckedOn: 2026-09-01'
+  content.change(tuna, 'species:', `sizes: [{ packCount: 6, packUnit: oz, ${old} }]\nspecies:`)
+  content.change(tuna, 'species:', `offers: [{ retailer: pet-barn, ${old} }]\nspecies:`)
+  expect(listed('Old prices', 60)).toEqual([
+    expect.stringMatching(/^products.*\(81 days\)$/),
+    expect.stringMatching(/^products.*\(81 days\)$/),
+  ])
 })
 
 it.each([

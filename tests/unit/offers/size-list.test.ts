@@ -16,7 +16,7 @@ it('lists the other sizes of a product, each with our link to its page or a sear
     { packCount: 60, packUnit: 'pieces' as const, url: page },
     { packCount: 90, packUnit: 'pieces' as const },
   ]
-  const sold = otherSizes({ name: 'Mint Sticks', sizes }, retailers)
+  const sold = otherSizes({ name: 'Mint Sticks, 28 Count', sizes }, retailers)
   expect(sold.map(({ url }) => url)).toEqual([
     expect.stringMatching(/amazon\.com\/dp\/B000000002\?tag=/),
     `${page}&aff=paws7`,
@@ -27,6 +27,10 @@ it('lists the other sizes of a product, each with our link to its page or a sear
     '36 pieces at Amazon',
     '60 pieces at Pet Barn',
     '90 pieces at Amazon',
+  ])
+  // Only the one without a page of its own leads to a search, and says so.
+  expect(list.match(/hidden=""|Amazon’s results, not this product/g)).toEqual([
+    expect.stringContaining('results'),
   ])
   expect(list).toContain('$19.50')
   expect(list.match(/rel="sponsored nofollow noopener"/g)).toHaveLength(3)

@@ -1,3 +1,4 @@
+import { withoutAmount } from '../../../../src/content/label.ts'
 import { slugOf } from '../../../../src/lib/slug.ts'
 import { canonical } from './import-memory.ts'
 import type { ReadProduct } from './read-product.ts'
@@ -8,9 +9,6 @@ const ofSize = new Set(
     ' ',
   ),
 )
-
-const amount =
-  /[\s,(–-]*\b\d[\d.]*[ -]?(?:count|ct|pieces?|pcs|packs?|fl\.? ?oz|oz|ounces?|chews|treats|sticks|wipes)\b\.?\)?/gi
 
 interface Row {
   product: ReadProduct
@@ -30,7 +28,7 @@ export function joinSizes<One extends Row>(
     // Its question about a link needs a draft of its own.
     if (skipped.some(({ field }) => field === 'link')) return true
     if (isExport || key !== undefined || !fields.has('packCount') || fields.has('offers')) return true
-    const name = String(fields.get('name')).replaceAll(amount, '').trim()
+    const name = withoutAmount(String(fields.get('name')))
     const facts = [...fields].filter(([field]) => !ofSize.has(field)).toSorted(([a], [b]) => (a < b ? -1 : 1))
     const kind = canonical([slugOf(name), fields.get('packUnit'), facts])
     const first = groups.get(kind)

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import { furtherOffers, retailerLink } from '../../../../src/products/affiliate-link.ts'
+import { furtherOffers, otherSizes, retailerLink, sellerOf } from '../../../../src/products/affiliate-link.ts'
 import { requestLink, type LinkAnswer } from './ask-link.ts'
-import { listOf, readContent, textOf } from '../../../../src/content/content-folder.ts'
+import { fieldOf, listOf, readContent, textOf } from '../../../../src/content/content-folder.ts'
+import { productSchema } from '../../../../src/content/product.ts'
 import { retailersIn } from '../../../../src/commands/retailer-findings.ts'
 import { readCatalog } from '../../../../src/server/search/read.ts'
 import { plainLink } from '../../../../src/lib/plain-link.ts'
@@ -13,8 +14,8 @@ import { lookFromEnv } from '../prices/fill-from-env.ts'
 import { priceSources, pricesEnv } from '../prices/prices-env.ts'
 
 /**
- * `npm run check:links`: reads the feeds and APIs in the variables. For other retailers, requests each product's
- * page. Skips search links, which prove nothing. Exit code 1 if a product is gone.
+ * `npm run check:links`: reads the feeds and APIs in the variables. For other retailers, requests the pages
+ * of each product and its sizes. Skips search links, which prove nothing. Exit code 1 if a product is gone.
  */
 answerHelp(`npm run check:links [-- --content content] [--report links.csv] [--seconds 1]
 
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 })
 const { files } = readContent(values.content)
 const retailers = retailersIn(files)
-const [first] = retailers
+const [first, ...others] = retailers
 const { name: shop = '', url = '' }: { name?: string; url?: string } = JSON.parse(
   readFileSync(`${values.content}/site.json`, 'utf8'),
 )
@@ -57,8 +58,16 @@ for (const { folder, id, data } of files) {
   const pages = offers.filter(({ number, url: page }) => number !== undefined || page !== undefined)
   const own = isPage ? [{ retailer: first.id, url: retailerLink(sold, first) }] : []
   const links = [...own, ...furtherOffers({ ...sold, offers: pages }, retailers)]
-  for (const { retailer, url: tagged } of links) {
-    if (looked.has(retailer)) continue
+  const { data: sizes = [] } = productSchema.shape.sizes.safeParse(fieldOf(data, 'sizes'))
+  const sizePages = sizes.filter(
+    ({ asin, url: page = '' }) => asin !== undefined || sellerOf(page, retailers) !== undefined,
+  )
+  // Feeds and APIs are asked for products, not for their other sizes.
+  const asked = links.filter(({ retailer }) => !looked.has(retailer))
+  for (const { url: tagged } of [
+    ...asked,
+    ...otherSizes({ ...sold, sizes: sizePages }, [first, ...others]),
+  ]) {
     // Leave out our tag: a program would count this request as a click, and tagged links aren't allowed in files.
     const address = plainLink(tagged, retailers)
     if (answers.length > 0) await wait(Number(values.seconds) * 1000)
