@@ -118,22 +118,35 @@ async function publishDrafts(content: string): Promise<void> {
   }
 }
 
+const ownersFiles = { logo: 'mark.png', products: 'own.csv', feed: 'feed.xml' }
+
+/** Writes a logo, a spreadsheet and a feed, as an owner has them. */
+export async function writeOwnersFiles(folder: string, spreadsheet = ownSpreadsheet): Promise<void> {
+  const mark = { width: 200, height: 120, channels: 4, background: launched.color } as const
+  await sharp({ create: mark }).png().toFile(join(folder, ownersFiles.logo))
+  await writeFile(join(folder, ownersFiles.products), spreadsheet)
+  await writeFile(join(folder, ownersFiles.feed), googleFeed(feedItems.slice(0, 20)))
+}
+
+/** What an owner tells `npm run launch`, with those files. */
+export const launchFlags = Object.entries({
+  ...launched,
+  email: 'hello@willowtooth.test',
+  logo: ownersFiles.logo,
+  products: ownersFiles.products,
+}).map(([name, value]) => `--${name}=${value}`)
+
 /** Does in the copy that this content folder is in what an owner does on the first afternoon. */
 export async function launchContent(content: string): Promise<void> {
   const cwd = dirname(content)
   const run = (command: string, ...words: string[]) =>
     execFileSync(process.execPath, [resolve(command), ...words], { cwd })
-  const answers = { ...launched, email: 'hello@willowtooth.test', logo: 'mark.png', products: 'own.csv' }
-  const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`)
-  const mark = { width: 200, height: 120, channels: 4, background: launched.color } as const
-  await sharp({ create: mark }).png().toFile(join(cwd, answers.logo))
-  await writeFile(join(cwd, answers.products), ownSpreadsheet)
+  await writeOwnersFiles(cwd)
   await editFile(join(content, 'retailers.json'), (text) =>
     jsonText([...JSON.parse(text), secondRetailer]).concat('\n'),
   )
-  run('packages/launch/src/launch.ts', ...flags, '--no-build')
-  await writeFile(join(cwd, 'feed.xml'), googleFeed(feedItems.slice(0, 20)))
-  run('packages/feeds/src/import/import-command.ts', 'feed.xml')
+  run('packages/launch/src/launch.ts', ...launchFlags, '--no-build')
+  run('packages/feeds/src/import/import-command.ts', ownersFiles.feed)
 }
 
 export async function stockHostileShop(content: string): Promise<void> {

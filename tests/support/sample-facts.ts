@@ -7,16 +7,16 @@ const names = ['name', 'customerName', 'petName', 'vetName', 'title']
 
 /**
  * Returns each name, number, promise and sentence of `content/` that is true only of the sample shop, which has a
- * guarantee and dated prices, as plain text with straight quotes.
+ * guarantee and dated prices, as plain text with straight quotes. Words with the marks of `alsoTrue` aren't among them.
  */
-export function sampleFacts(): string[] {
+export function sampleFacts(alsoTrue: readonly string[] = []): string[] {
   const { files } = readContent('content')
   const site = files.find(({ path }) => path === 'site.json')?.data
   const facts = [
     ...['name', 'phone', 'email', 'url', 'affiliateTag'].map((field) => textOf(site, field) ?? ''),
     ...Object.values(Object(fieldOf(site, 'claims'))).map(String),
     ...files.flatMap(samplesOf),
-    ...files.flatMap(sampleWords),
+    ...files.flatMap((file) => sampleWords(file, alsoTrue)),
   ]
   // Less is in other words, too: “4.9” and “Starter.”
   return [...new Set(facts.map(plain))].filter((fact) => fact.length > 9 || /[\d+%]{3}/.test(fact))
@@ -42,10 +42,10 @@ function samplesOf({ folder, path, data }: ContentFile): string[] {
 }
 
 /** The sentences that are marked as true only of the sample shop, of its guarantee, or of its prices. */
-function sampleWords({ data, body }: ContentFile): string[] {
+function sampleWords({ data, body }: ContentFile, alsoTrue: readonly string[]): string[] {
   return [...textsIn(data).map(({ text }) => text), body]
     .flatMap(markedParts)
-    .filter(({ mark }) => !mark.startsWith('at-'))
+    .filter(({ mark }) => !mark.startsWith('at-') && !alsoTrue.includes(mark))
     .flatMap(({ words }) => words.split(/\n+|(?<=[.?!”"]) /))
 }
 

@@ -105,7 +105,8 @@ export async function openBuiltShop(root: string): Promise<LocalSite> {
  * build, and wouldn't exit.
  */
 const ofVitest = new Set(['NODE_ENV', 'TEST', 'VITEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
-const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
+/** This process's variables without those. */
+export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.has(name)))
 
 /**
  * Builds the Astro projects in these folders, one after another in a process of their own: a second build in the same

@@ -87,7 +87,7 @@ it('an export of the shop’s own content restores all its products', async () =
   })
   rmSync(join(content.root, 'products'), { recursive: true })
   const notText = (path: string) => !path.endsWith('.md')
-  for (const path of ['products', 'pictures', 'categories.json'])
+  for (const path of ['products', 'pictures', 'categories.json', 'retailers.json'])
     cpSync(join('content', path), join(content.root, path), { recursive: true, filter: notText })
   expect((await commands.run('import')).said).toContain(
     `${own.length} created, 0 updated, 0 unchanged, 0 refused.`,
