@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hasPicture } from '#lib/picture-paths.ts'
 import { catalogFile, openCatalogFile } from '#server/search/read.ts'
 import { findingsIn, namedIn, type GraphNode } from '../support/structured-data.ts'
 import { type BuiltPage, isFound, pages, policyPaths } from './built-pages.ts'
@@ -7,6 +8,10 @@ const catalog = openCatalogFile(catalogFile)
 const { products } = catalog.find({})
 const videos = catalog.list('videos')
 const samples = new Set(products.filter(({ sample }) => sample).map(({ id }) => `/products/${id}`))
+/** The pages of products without a picture of their own. */
+const unpictured = new Set(
+  products.filter((product) => !hasPicture(product)).map(({ id }) => `/products/${id}`),
+)
 
 function graphOf({ document }: BuiltPage): GraphNode[] {
   return document
@@ -16,10 +21,11 @@ function graphOf({ document }: BuiltPage): GraphNode[] {
 
 /**
  * Properties that Google wants for a rich result and that we leave out on purpose: samples have no price or
- * rating in structured data, and a video's publication date is only there if known.
+ * rating in structured data, a card's icon is no picture of an owner's product, and a video's publication date is only there if known.
  */
 function unsaid(path: string): string[] {
   return [
+    ...(unpictured.has(path) ? ['Required attribute "image" is missing'] : []),
     ...(samples.has(path)
       ? [
           'One of the following attributes is required: "aggregateRating", "offers" or "review"',
