@@ -5,13 +5,32 @@ import { openTwoDeploys } from '../../../tests/support/two-deploys.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a tapped reminder goes to the open coach and its pet, or opens it', async ({ page, context }) => {
+test('three days without a connection are kept and there when it is back; a tapped reminder goes to the open coach and its pet, or opens it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = await openTwoDeploys(baseURL ?? '')
   await keepPets(page, [pip, rexHere])
-  await page.goto('/care')
+  const start = Date.now()
+  await page.goto(`${site.address}/care`)
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.goto('/care')
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).length))
+    .toBeGreaterThan(3)
+  await page.goto(`${site.address}/care`)
+  site.cut(true)
+  for (const day of [0, 1, 2]) {
+    await page.clock.setFixedTime(new Date(start + day * 86_400_000))
+    await page.goto(`${site.address}/care`)
+    await page.getByRole('button', { name: /^Done/ }).click()
+  }
+  site.cut(false)
+  await page.reload()
+  await expect(page.getByText('3-day streak.')).toBeVisible()
+
   const [worker] = context.serviceWorkers()
   /** Headless browsers show no notification, so the worker gets the event; returns what it did with windows. */
   const tapReminder = () =>
@@ -43,30 +62,7 @@ test('a tapped reminder goes to the open coach and its pet, or opens it', async 
     }, rexHere.id)
   expect(await tapReminder()).toEqual(['close', 'focus /care', 'navigate /care'])
   await expect(page.locator('.care-coach')).toContainText('Rex today')
-  await page.goto('/faq')
+  await page.goto(`${site.address}/faq`)
   expect(await tapReminder()).toEqual(['close', 'open /care'])
-})
-
-test('three days without a connection are kept, and are there when it is back', async ({ page, baseURL }) => {
-  const site = await openTwoDeploys(baseURL ?? '')
-  await keepPets(page, [pip])
-  const start = Date.now()
-  await page.goto(`${site.address}/care`)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('shop-pages')).keys()).length))
-    .toBeGreaterThan(3)
-  await page.goto(`${site.address}/care`)
-  site.cut(true)
-  for (const day of [0, 1, 2]) {
-    await page.clock.setFixedTime(new Date(start + day * 86_400_000))
-    await page.goto(`${site.address}/care`)
-    await page.getByRole('button', { name: /^Done/ }).click()
-  }
-  site.cut(false)
-  await page.reload()
-  await expect(page.getByText('3-day streak.')).toBeVisible()
   await site.close()
 })
