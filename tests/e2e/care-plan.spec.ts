@@ -1,7 +1,7 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { axeFindings } from './axe.ts'
-import { Shop, keepPets } from './shop.ts'
+import { Shop, keepPets, readPage } from './shop.ts'
 
 const rexPlan = '/care-plan?pet=dog&weight=62&age=adult&avoid=chicken&gulps=1&brushing=yes'
 const sorePlan = '/care-plan?pet=dog&weight=30&age=adult&soreMouth=1&brushing=yes'
@@ -17,12 +17,6 @@ async function calendarOf(page: Page): Promise<string> {
   const answer = await page.request.get(link ?? '')
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   return answer.text()
-}
-
-/** Whether one part of a page is read before another. */
-async function isBefore(first: Locator, second: Locator): Promise<boolean> {
-  const [above, below] = await Promise.all([first.boundingBox(), second.boundingBox()])
-  return (above?.y ?? Infinity) < (below?.y ?? 0)
 }
 
 test.describe('on a phone', () => {
@@ -114,76 +108,82 @@ test.describe('without scripts', () => {
     await expect(week.getByText('Brush', { exact: true })).toHaveCount(0)
     expect(await calendarOf(page)).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SA,SU')
   })
+})
 
-  test('a plan links only its picks, and says what it skipped and why', async ({ page }) => {
-    await page.goto(rexPlan)
-    const linked = await page
-      .getByRole('main')
-      .locator('a[href^="/products/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(linked).size).toBe(await picks(page).count())
-    const skipped = page.getByText(/^We skipped \d+ products/)
-    await skipped.click()
-    await expect(page.getByText('made for another kind of pet')).toBeVisible()
-    await expect(page.getByText(/^To start: \$/)).toBeVisible()
+/** A plan as the server sends it: its picks, and where in the page a part begins. */
+async function readPlan(request: APIRequestContext, path: string) {
+  const main = (await readPage(request, path)).querySelector('main')
+  const html = String(main)
+  return {
+    main,
+    text: main?.text.replaceAll(/\s+/g, ' ') ?? '',
+    picks: main?.querySelectorAll('li[data-product-id]') ?? [],
+    linked: new Set(main?.querySelectorAll('a[href^="/products/"]').map((link) => link.getAttribute('href'))),
+    /** The part with this heading. */
+    part: (heading: string) =>
+      main?.querySelectorAll('section').find((one) => one.querySelector('h2, h3')?.text.trim() === heading),
+    /** Where the first of the picks or the part with this heading begins. */
+    at: (words: string) => html.indexOf(words),
+  }
+}
+const firstPick = 'data-product-id'
 
-    await page.goto('/care-plan?pet=dog&weight=95&age=adult&brushing=yes')
-    await expect(page.getByText(/^We have no chew for a dog of 95\slb: ours are labeled up to/)).toBeVisible()
+test('a plan links only its picks, and says what it skipped and why', async ({ request }) => {
+  const plan = await readPlan(request, rexPlan)
+  expect(plan.linked.size).toBe(plan.picks.length)
+  expect(plan.text).toMatch(/We skipped \d+ products/)
+  expect(plan.text).toContain('made for another kind of pet')
+  expect(plan.text).toMatch(/To start: \$/)
+  const heavy = await readPlan(request, '/care-plan?pet=dog&weight=95&age=adult&brushing=yes')
+  expect(heavy.text).toMatch(/We have no chew for a dog of 95\slb: ours are labeled up to/)
+  // A meat related to an avoided one.
+  const related = await readPlan(request, '/care-plan?pet=cat&weight=10&age=adult&avoid=turkey&brushing=no')
+  expect(related.picks.length).toBeGreaterThan(0)
+  expect(related.picks.filter(({ text }) => text.includes('Crunchy Chicken Dental Treats'))).toEqual([])
+  expect(related.text).toContain('has a meat that may trigger the same allergy')
+})
 
-    // A meat related to an avoided one.
-    await page.goto('/care-plan?pet=cat&weight=10&age=adult&avoid=turkey&brushing=no')
-    await expect(picks(page).first()).toBeVisible()
-    await expect(picks(page).filter({ hasText: 'Crunchy Chicken Dental Treats' })).toHaveCount(0)
-    await skipped.click()
-    await expect(page.getByText('has a meat that may trigger the same allergy')).toBeVisible()
-  })
+test('a plan without brushing asks about pain first, and one for a sore mouth has only the vet and what to ask there', async ({
+  request,
+}) => {
+  const path = '/care-plan?pet=cat&weight=9&age=senior&brushing=no&cheapest=1'
+  const plan = await readPlan(request, path)
+  expect(plan.text).toContain('For a cat, 9 lb, senior, doesn’t allow brushing, lowest cost')
+  expect(plan.picks[0]?.text).toContain('Instead of brushing')
+  expect(plan.picks.filter(({ text }) => text.startsWith('Brush'))).toEqual([])
+  expect(plan.at('Could it hurt?')).toBeGreaterThan(0)
+  expect(plan.at('Could it hurt?')).toBeLessThan(plan.at(firstPick))
+  const yes = plan
+    .part('Could it hurt?')
+    ?.querySelectorAll('a')
+    .find(({ text }) => text.includes('Yes, or I’m not sure'))
+  for (const sore of [yes?.getAttribute('href') ?? '', sorePlan]) {
+    const { text, picks: chosen, linked, part } = await readPlan(request, sore)
+    expect(text).not.toContain('Could it hurt?')
+    const clinic = part('See your vet first')
+    expect(clinic?.querySelector('a[href="/vet-locator"]')?.text).toContain('Find a vet')
+    expect(clinic?.querySelectorAll('li').length).toBeGreaterThanOrEqual(3)
+    expect([chosen.length, linked.size]).toEqual([0, 0])
+    expect(text).not.toMatch(/We couldn’t find products we’re sure fit your pet|What it costs/)
+  }
+})
 
-  test('a plan without brushing asks about pain first, and one for a sore mouth has only the vet and what to ask there', async ({
-    page,
-  }) => {
-    await page.goto('/care-plan?pet=cat&weight=9&age=senior&brushing=no&cheapest=1')
-    await expect(headline(page)).toHaveText('For a cat, 9 lb, senior, doesn’t allow brushing, lowest cost')
-    await expect(picks(page).first()).toContainText('Instead of brushing')
-    await expect(picks(page).filter({ hasText: /^Brush$/ })).toHaveCount(0)
-    const pain = page.getByRole('region', { name: 'Could it hurt?' })
-    expect(await isBefore(pain, picks(page).first())).toBe(true)
-    await pain.getByRole('link', { name: 'Yes, or I’m not sure' }).click()
-    for (const path of [page.url(), sorePlan]) {
-      await page.goto(path)
-      await expect(pain).toHaveCount(0)
-      const clinic = page.getByRole('region', { name: 'See your vet first' })
-      await expect(clinic.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
-      expect(await clinic.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
-      await expect(picks(page)).toHaveCount(0)
-      await expect(page.getByRole('main').locator('a[href^="/products/"]')).toHaveCount(0)
-      await expect(page.getByRole('main')).not.toContainText(
-        'We couldn’t find products we’re sure fit your pet',
-      )
-      await expect(page.getByRole('heading', { name: 'What it costs' })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    }
-  })
+test('with an illness, the vet comes before the products, and an empty plan leads to the vet', async ({
+  request,
+}) => {
+  const plan = await readPlan(request, sickPlan)
+  expect(plan.part('Ask your vet first')?.text).toContain('Show your vet this plan before you buy anything.')
+  const places = ['Ask your vet first', 'Your week', firstPick].map(plan.at)
+  expect(places[0]).toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 
-  test('with an illness, the vet comes before the products, and an empty plan leads to the vet', async ({
-    page,
-  }) => {
-    const vet = page.getByRole('region', { name: 'Ask your vet first' })
-    const week = page.getByRole('region', { name: 'Your week' })
-    await page.goto(sickPlan)
-    await expect(vet).toContainText('Show your vet this plan before you buy anything.')
-    expect(await isBefore(vet, week)).toBe(true)
-    expect(await isBefore(vet, picks(page).first())).toBe(true)
-
-    await page.goto('/care-plan?pet=dog&illness=kidney&brushing=no')
-    await expect(page.getByRole('heading', { level: 2, name: /a dog, kidney disease/ })).toBeVisible()
-    await expect(vet.getByRole('link', { name: 'Find a vet' })).toHaveAttribute('href', '/vet-locator')
-    await expect(picks(page)).toHaveCount(0)
-    // Without daily care, no row of empty days.
-    await expect(week.getByText('Once a week, lift the lip')).toBeVisible()
-    await expect(week.getByRole('listitem')).toHaveCount(0)
-    await page.getByText('Change your answers').click()
-    await expect(
-      page.getByRole('group', { name: /health problems/ }).getByLabel('Kidney disease'),
-    ).toBeChecked()
-  })
+  const empty = await readPlan(request, '/care-plan?pet=dog&illness=kidney&brushing=no')
+  expect(empty.text).toMatch(/a dog, kidney disease/)
+  expect(empty.part('Ask your vet first')?.querySelector('a[href="/vet-locator"]')).not.toBeNull()
+  expect(empty.picks).toEqual([])
+  // Without daily care, no row of empty days.
+  expect(empty.part('Your week')?.text).toContain('Once a week, lift the lip')
+  expect(empty.part('Your week')?.querySelectorAll('li')).toEqual([])
+  const kidney = empty.main?.querySelector('input[name="illness"][value="kidney"]')
+  expect(kidney?.hasAttribute('checked')).toBe(true)
 })
