@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: (await findBrowser()).launch,
     ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     viewport: { width: 1280, height: 900 },
+    // Like many devices. Tests of what moves turn motion on.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests can't intercept requests that a service worker answers. offline.spec.ts tests the worker itself.
     serviceWorkers: 'block',
   },

@@ -221,40 +221,22 @@ test.describe('on a phone', () => {
 })
 
 // What a search finds: tests/unit/search/engine.
-for (const [query, says, ways] of [
-  [
-    'search=poultry+toothpaste+harpsichord',
-    'No exact matches for “poultry toothpaste harpsichord”. Here are the closest ones.',
-    [],
-  ],
-  ['search=gulper', 'What is safe for a dog who gulps?', ['/guides/gulpers', '/products/for/gulpers']],
-  ['search=greenies', 'We don’t carry this: Greenies.', ['/care-plan', '/guides/gulpers', '/products']],
-  ['category=dental-chews&weight=12&maxPrice=20&vohc=plaque', 'No products found', ['/care-plan']],
-] as const)
-  test(`the list for ${query} begins with what the shop has instead`, async ({ request }) => {
+test('a list without a match begins with what the shop has instead', async ({ request }) => {
+  for (const [query, says, ways] of [
+    [
+      'search=poultry+toothpaste+harpsichord',
+      'No exact matches for “poultry toothpaste harpsichord”. Here are the closest ones.',
+      [],
+    ],
+    ['search=gulper', 'What is safe for a dog who gulps?', ['/guides/gulpers', '/products/for/gulpers']],
+    ['search=greenies', 'We don’t carry this: Greenies.', ['/care-plan', '/guides/gulpers', '/products']],
+    ['category=dental-chews&weight=12&maxPrice=20&vohc=plaque', 'No products found', ['/care-plan']],
+  ] as const) {
     const main = (await readPage(request, `/products?${query}`)).querySelector('main')
-    expect(main?.text).toContain(says)
+    expect.soft(main?.text, query).toContain(says)
     const parts = main?.querySelectorAll(':is([aria-label="Next steps"] a, article)') ?? []
     const steps = parts.findLastIndex(({ tagName }) => tagName === 'A') + 1
     const paths = parts.slice(0, steps).map((link) => link.getAttribute('href'))
-    expect(paths).toEqual(expect.arrayContaining([...ways]))
-  })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a working form', async ({ page }) => {
-    await page.goto('/products?category=toothpaste')
-    const fields = page.locator('#filters')
-    await choice(fields, 'Cats').check()
-    await fields.getByRole('button', { name: 'Show products' }).click()
-    await expect(page).toHaveURL(/\/products\?category=toothpaste&pet=cat/)
-    const names = page.locator('.card-name')
-    const found: { name: string }[] = await (
-      await page.request.get('/api/products?category=toothpaste&pet=cat')
-    ).json()
-    await expect(names).toHaveText(found.slice(0, 24).map(({ name }) => name))
-    await page.getByRole('link', { name: 'Remove Cats' }).click()
-    await expect(page).toHaveURL('/products?category=toothpaste')
-  })
+    expect.soft(paths, query).toEqual(expect.arrayContaining([...ways]))
+  }
 })

@@ -29,7 +29,6 @@ test.skip(source !== 'npm', 'the pictures were taken with the Chromium of npm')
 
 for (const [path, views] of Object.entries(looks))
   test(`${path} looks the same`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [index, [name, width, colorScheme]] of views.entries()) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       await page.emulateMedia({ colorScheme })

@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { tag } from '../support/test-shop.ts'
-import { Shop, readPage, stubRetailer } from './shop.ts'
+import { Shop, readPage } from './shop.ts'
 
 const found = (page: Page) => page.getByText(/^\d+ products found$/)
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -123,45 +122,6 @@ test('a broken picture shows the placeholder, even if it has other sources', asy
   await expect.poll(shown).toBe('/pictures/placeholder.svg')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('lists can be read, and products bought', async ({ page, context }) => {
-    await stubRetailer(context)
-    await page.goto('/products')
-    await expect(found(page)).toBeVisible()
-    await categories(page).getByRole('link', { name: 'Toothbrushes' }).click()
-    await expect(page).toHaveURL('/products?category=toothbrushes')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothbrushes')
-    await page.getByRole('link', { name: 'Page 2' }).click()
-    await expect(page).toHaveURL('/products?category=toothbrushes&page=2')
-    const buy = page.getByRole('link', { name: /^Buy .* on Amazon/ }).first()
-    await expect(buy).toHaveAttribute('href', new RegExp(`^https://www\\.amazon\\.com/s\\?k=.+&tag=${tag}$`))
-    await page.locator('.card-name a').first().click()
-    await expect(page.getByText(/^Price checked on /)).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await buy.click()
-    await expect(await opened).toHaveTitle('Retailer')
-  })
-
-  test('a search without results says so, can be cleared, and has no "why choose" section', async ({
-    page,
-  }) => {
-    await page.goto('/products?search=xylophone&category=toothpaste')
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
-    await expect(page.getByText('0 products found')).toBeVisible()
-    const why = page.locator('section[aria-labelledby=why-choose]')
-    await expect(why).toHaveCount(0)
-    await page.getByRole('link', { name: 'Clear Filters' }).click()
-    await expect(page).toHaveURL('/products')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(why).toBeVisible()
-    await page.goto('/products?category=toothpaste&maxPrice=7.25')
-    await expect(page.locator('.list-count')).toHaveText('1 product found')
-  })
-})
-
 test('an unknown page is the 404 page', async ({ request }) => {
   expect((await request.get('/nothing-here')).status()).toBe(404)
   const main = (await readPage(request, '/nothing-here')).querySelector('main')
@@ -233,25 +193,29 @@ test('icon-only buttons have tooltips; toasts: one at a time, gone after 5000 ms
   await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
 })
 
-test("a card's picture moves into its product's page, even on a slow machine", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('pagereveal', async ({ viewTransition }) => {
-      if (viewTransition === null) return
-      await viewTransition.ready
-      const moved = document
-        .getAnimations()
-        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.pseudoElement] : []))
-      document.documentElement.dataset['moved'] = moved.join(' ')
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test("a card's picture moves into its product's page, even on a slow machine", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.addEventListener('pagereveal', async ({ viewTransition }) => {
+        if (viewTransition === null) return
+        await viewTransition.ready
+        const moved = document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect.pseudoElement] : []))
+        document.documentElement.dataset['moved'] = moved.join(' ')
+      })
     })
+    await new Shop(page).open('/products?category=toothpaste')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.getByRole('article').first().getByRole('link').first().click()
+    for (const part of ['group', 'old', 'new']) {
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-moved',
+        new RegExp(`::view-transition-${part}\\(moving-picture\\)`),
+      )
+    }
   })
-  await new Shop(page).open('/products?category=toothpaste')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.getByRole('article').first().getByRole('link').first().click()
-  for (const part of ['group', 'old', 'new']) {
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-moved',
-      new RegExp(`::view-transition-${part}\\(moving-picture\\)`),
-    )
-  }
 })

@@ -1,8 +1,40 @@
 import { expect, test } from '@playwright/test'
+import { tag } from '../support/test-shop.ts'
+import { stubRetailer } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('search works without scripts', async ({ page }) => {
+test('lists can be read and filtered without scripts, and products bought', async ({ page, context }) => {
+  await stubRetailer(context)
+  await page.goto('/products')
+  await expect(page.getByText(/^\d+ products found$/)).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('link', { name: 'Toothpaste' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toothpaste')
+  const fields = page.locator('#filters')
+  await fields.getByLabel(/^Cats/).check()
+  await fields.getByRole('button', { name: 'Show products' }).click()
+  await expect(page).toHaveURL(/\/products\?category=toothpaste&pet=cat/)
+  const answer = await page.request.get('/api/products?category=toothpaste&pet=cat')
+  const found: { name: string }[] = await answer.json()
+  await expect(page.locator('.card-name')).toHaveText(found.slice(0, 24).map(({ name }) => name))
+  await page.getByRole('link', { name: 'Remove Cats' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/products?category=toothpaste&page=2')
+  const buy = page.getByRole('link', { name: /^Buy .* on Amazon/ }).first()
+  await expect(buy).toHaveAttribute('href', new RegExp(`^https://www\\.amazon\\.com/s\\?k=.+&tag=${tag}$`))
+  await page.locator('.card-name a').first().click()
+  await expect(page.getByText(/^Price checked on /)).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await buy.click()
+  await expect(await opened).toHaveTitle('Retailer')
+})
+
+test('search works, says if it finds nothing, can be cleared, and has no "why choose" section without a result', async ({
+  page,
+}) => {
   await page.goto('/products')
   const form = page.getByRole('search', { name: 'Products' })
   await form.getByRole('searchbox').fill('poultry toothpaste')
@@ -13,6 +45,18 @@ test('search works without scripts', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search products' }).last()).toHaveValue(
     'poultry toothpaste',
   )
+  await page.goto('/products?search=xylophone&category=toothpaste')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible()
+  await expect(page.getByText('0 products found')).toBeVisible()
+  const why = page.locator('section[aria-labelledby=why-choose]')
+  await expect(why).toHaveCount(0)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(why).toBeVisible()
+  await page.goto('/products?category=toothpaste&maxPrice=7.25')
+  await expect(page.locator('.list-count')).toHaveText('1 product found')
 })
 
 test('so does the choice of guides for cats, and a group without any is gone', async ({ page }) => {

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** Expects a page that is readable in both color schemes and no wider than the phone. */
 async function expectReadable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page)).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
