@@ -6,7 +6,6 @@ import { type Random, randomFrom } from '../support/random.ts'
  * and Forward restore the earlier states. `HISTORY_SEEDS=40` takes more walks than the default.
  */
 const seeds = Array.from({ length: Number(process.env['HISTORY_SEEDS'] ?? 1) }, (_, at) => at + 1)
-const walkLength = 16
 
 /** Performs an action that changes the URL. Returns what it did, or undefined if the page doesn't offer it. */
 type Step = (page: Page, random: Random) => Promise<string | undefined>
@@ -14,6 +13,7 @@ type Step = (page: Page, random: Random) => Promise<string | undefined>
 interface Walk {
   name: string
   start: string
+  length: number
   steps: readonly Step[]
 }
 
@@ -47,11 +47,13 @@ const walks: readonly Walk[] = [
   {
     name: 'a list, from filters that are no field, in another order than theirs',
     start: '/products?pet=dog,cat&weight=12&bestseller=1',
+    length: 12,
     steps: listSteps,
   },
   {
     name: 'a care plan',
     start: '/care-plan?pet=dog&weight=62&age=adult&brushing=yes',
+    length: 8,
     steps: [
       async (page, random) => {
         const form = plan(page)
@@ -81,7 +83,12 @@ for (const walk of walks)
 /** Freshly loaded pages, by URL. */
 const loaded = new Map<string, object>()
 
-async function takeWalk(page: Page, fresh: Page, { start, steps }: Walk, random: Random): Promise<void> {
+async function takeWalk(
+  page: Page,
+  fresh: Page,
+  { start, length, steps }: Walk,
+  random: Random,
+): Promise<void> {
   const taken: string[] = []
   /** The URLs in the history, and the index of the current one. */
   const entries: string[] = []
@@ -128,7 +135,7 @@ async function takeWalk(page: Page, fresh: Page, { start, steps }: Walk, random:
 
   await page.goto(start, { waitUntil: 'commit' })
   entries.push(page.url())
-  for (let left = walkLength; left > 0; left -= 1) {
+  for (let left = length; left > 0; left -= 1) {
     await check()
     await act()
   }
