@@ -163,14 +163,6 @@ test('an ended session is reported at the next heart', async ({ page, context })
   await expectLoginAfter(page, () => heart(page).click())
 })
 
-test('a pet with a sore mouth has a link to a vet before any product', async ({ page }) => {
-  await keepPets(page, [{ ...namedPets[0], soreMouth: true }])
-  await page.goto('/')
-  const ways = page.locator('pet-hero').getByRole('link', { name: /^(?:Find a vet|What fits)/ })
-  await expect(ways).toHaveText(['Find a vet', 'What fits Rex'])
-  await expect(ways.first()).toHaveAttribute('href', '/vet-locator')
-})
-
 test('a failed or canceled sign-in is reported on the landing page, and an old sign-in hint without a session is removed', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { Shop, cartLine as line, keepCare, keepLists, keepPets, stubRetailer, wishOf } from './shop.ts'
+import { Shop, cartLine as line, keepLists, keepPets, stubRetailer, wishOf } from './shop.ts'
 import { buyText } from '#products/retailer-name.ts'
 
 const storedCart = (page: Page) =>
@@ -57,7 +57,8 @@ test('the badge is correct at first paint, with only the inline script', async (
   expect(await badge.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"7"')
 })
 
-test('products added in two tabs at the same moments are all in the cart, 20 of each, and a third tab shows them', async ({
+// Which of two writes is lost: tests/unit/wishlist/lists.test.ts.
+test('products added in two tabs at the same moments are all in the cart, and a third tab shows them', async ({
   context,
 }) => {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const
@@ -77,28 +78,13 @@ test('products added in two tabs at the same moments are all in the cart, 20 of 
       while (Date.now() < wanted) await new Promise((done) => setTimeout(done))
       document.querySelector<HTMLElement>('.offer-buttons cart-button button')?.click()
     }, time)
-  for (let round = 1; round <= 20; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const soon = Date.now() + 150
     await Promise.all([addAt(first, soon), addAt(second, soon)])
     await expect.poll(quantities).toEqual({ [brush]: round, [additive]: round })
   }
-  await shop.cartCount(40)
+  await shop.cartCount(6)
   await expect(third.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
-})
-
-// For other stored values, see tests/unit/cart/cart-line.test.ts.
-test('a stored cart of hostile lines is an empty cart that works', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  const hostile = { ...line('a', '<img src=x onerror=alert(1)>'), amazonUrl: 'javascript:alert(1)' }
-  await keepCare(page, { 'pearly-paws:cart': JSON.stringify([hostile, null, 5]) })
-  const shop = new Shop(page)
-  await shop.open('/cart')
-  await page.getByRole('main').getByRole('link', { name: 'Browse Products' }).click()
-  await expect(page).toHaveURL('/products')
-  await shop.addToCart(/^Add .* to Cart$/)
-  await shop.cartCount(1)
-  expect(errors).toEqual([])
 })
 
 test('a line has today’s price and says what it was; what is no longer sold can only be removed', async ({

@@ -3,14 +3,6 @@ import { namedPets } from '../support/named-pets.ts'
 import { tooWide } from './layout.ts'
 import { Shop, addressOf, openSignedIn } from './shop.ts'
 
-test('an empty search is ignored', async ({ page }) => {
-  const shop = new Shop(page)
-  await shop.open('/about')
-  await shop.search('   ')
-  await shop.search('')
-  await expect(page).toHaveURL('/about')
-})
-
 test('the header fits at each width, also after scrolling, a tap reaches the control it is on, and a pet takes no room from the search', async ({
   page,
 }) => {

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { rex } from '../support/named-pets.ts'
 import { ownText } from '../support/site.ts'
 
-test('a visitor has links for dogs and cats, and with a pet for that pet', async ({ page }) => {
+test('a visitor has links for dogs and cats, and with a pet for that pet, whose sore mouth comes first', async ({
+  page,
+}) => {
   await page.goto('/')
   const ways = page.getByRole('list', { name: 'Shop by pet' })
   await expect(ways.getByRole('link', { name: 'For cats' })).toBeInViewport({ ratio: 1 })
@@ -20,14 +22,30 @@ test('a visitor has links for dogs and cats, and with a pet for that pet', async
     const own = page.getByRole('link', { name: /^(?:What fits|Care plan for) Rex$/ })
     await expect(own).toHaveCount(isKnown ? 2 : 0)
   }
+  // A sore mouth leads to a vet before any product.
+  const sore = JSON.stringify({ pets: [{ ...rex, soreMouth: true }] })
+  await page.evaluate((list) => window.localStorage.setItem('pearly-paws:pets', list), sore)
+  await page.reload()
+  const first = page.locator('pet-hero').getByRole('link', { name: /^(?:Find a vet|What fits)/ })
+  await expect(first).toHaveText(['Find a vet', 'What fits Rex'])
+  await expect(first.first()).toHaveAttribute('href', '/vet-locator')
 })
 
-test('the form draws the animal that it’s told of, refuses a weight that no pet has, and saves a pet with a name', async ({
+test('the form draws the animal that it’s told of, refuses a weight that no pet has, and saves a pet with a name; without one, the care plan hears nothing of coat and ears', async ({
   page,
 }) => {
   await page.goto('/')
   const form = page.locator('.hero-form')
   const group = (name: string) => form.getByRole('group', { name })
+  const show = form.getByRole('button', { name: 'Show what fits' })
+  const weight = form.getByLabel('Weight in lb')
+  await form.getByLabel('Dog').check()
+  await form.getByRole('radio', { name: 'black' }).check()
+  await weight.fill('62')
+  await show.press('Enter')
+  await expect(page).toHaveURL('/care-plan?pet=dog&weight=62')
+
+  await page.goto('/')
   await expect(form.getByLabel('Name')).toBeHidden()
   await expect(group('Coat')).toHaveCount(0)
   await form.getByLabel('Cat').check()
@@ -35,7 +53,6 @@ test('the form draws the animal that it’s told of, refuses a weight that no pe
   await expect(group('Ears')).toHaveCount(0)
   await expect(form.getByLabel('Puppy')).toBeHidden()
   await form.getByLabel('Kitten').check()
-  const weight = form.getByLabel('Weight in lb')
   await weight.fill('900')
   await expect
     .poll(() => weight.evaluate((field) => field instanceof HTMLInputElement && field.validationMessage))
@@ -56,23 +73,13 @@ test('the form draws the animal that it’s told of, refuses a weight that no pe
   await weight.fill('62')
   await expect.poll(height).toBeGreaterThan(300)
   await form.getByLabel('Name').fill('Rex')
-  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
+  await show.press('Enter')
   await expect(page).toHaveURL('/products?pet=dog&age=adult&weight=62&fits=1')
   await expect(page.getByRole('switch', { name: 'Only what fits Rex' })).toBeChecked()
   await expect(page.getByRole('banner').locator('.pet-face')).toHaveAttribute(
     'src',
     '/pictures/face-dog-black-pointed.svg',
   )
-})
-
-test('without a name, the care plan hears nothing of coat and ears', async ({ page }) => {
-  await page.goto('/')
-  const form = page.locator('.hero-form')
-  await form.getByLabel('Dog').check()
-  await form.getByRole('radio', { name: 'black' }).check()
-  await form.getByLabel('Weight in lb').fill('62')
-  await form.getByRole('button', { name: 'Show what fits' }).press('Enter')
-  await expect(page).toHaveURL('/care-plan?pet=dog&weight=62')
 })
 
 test('the four brushing steps can be read by keyboard on a phone', async ({ page }) => {

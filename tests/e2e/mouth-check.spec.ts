@@ -49,7 +49,9 @@ async function savedFile(page: Page, within: Page | Locator = page) {
   return { path, text, names: pets.map(({ name }) => name), photos: pets[0]?.photos ?? [] }
 }
 
-test('saved checks are readable on a phone, each answer beside its sign', async ({ page }) => {
+test('saved checks are readable on a phone, each answer beside its sign; the sheet for the clinic prints on one Letter page, without a tag of ours', async ({
+  page,
+}) => {
   await keepCare(page, keptCare())
   for (const path of ['/mouth-check', '/clinic-sheet']) {
     await page.goto(path)
@@ -65,6 +67,18 @@ test('saved checks are readable on a phone, each answer beside its sign', async 
     expect(cells.map(({ sign }) => sign)).toContain('"Breath"')
     expect(cells.filter(({ right, isCut }) => right > 360 || isCut)).toEqual([])
   }
+  // What the last check changed, and figures for this pet's kind only.
+  await expect(page.getByText('(changed)')).toHaveText([
+    'Stronger than before (changed)',
+    'A thin red line (changed)',
+  ])
+  await expect(page.getByText('11 of 10,000 healthy cats')).toBeVisible()
+  await expect(page.getByText('5 of 10,000 healthy dogs')).toBeHidden()
+  const file = await page.pdf({ format: 'Letter' })
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(await page.getByRole('main').innerHTML()).not.toMatch(/[?&]tag=|amazon/i)
 })
 
 test('a red flag ends the check, and nothing to chew fits from then on', async ({ page }) => {
@@ -297,23 +311,6 @@ test('a removed pet takes its days and photos along, unless it’s put back', as
   await page.goBack()
   await expect(page.getByLabel('More about Rex')).toBeVisible()
   await expect(undo).toBeHidden()
-})
-
-test('the sheet for the clinic prints on one Letter page, without a tag of ours', async ({ page }) => {
-  await keepCare(page, keptCare())
-  await page.goto('/clinic-sheet')
-  // What the last check changed, and figures for this pet's kind only.
-  await expect(page.getByText('(changed)')).toHaveText([
-    'Stronger than before (changed)',
-    'A thin red line (changed)',
-  ])
-  await expect(page.getByText('11 of 10,000 healthy cats')).toBeVisible()
-  await expect(page.getByText('5 of 10,000 healthy dogs')).toBeHidden()
-  const file = await page.pdf({ format: 'Letter' })
-  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  expect(await page.getByRole('main').innerHTML()).not.toMatch(/[?&]tag=|amazon/i)
 })
 
 test('a guide about urgent signs gives its advice before any product', async ({ request }) => {

@@ -135,23 +135,6 @@ test('a list that failed to prefetch is requested again on press', async ({ page
   await expect(page.getByRole('article').first()).toContainText(/Toothpaste|Gel|Paste/)
 })
 
-test("sorting chosen while the list hydrates isn't lost", async ({ page }) => {
-  await page.addInitScript(() => {
-    // React is about to hydrate the list, but hasn't started.
-    new MutationObserver((_, observer) => {
-      const sort = document.querySelector('#sort')
-      if (!(sort instanceof HTMLSelectElement)) return
-      observer.disconnect()
-      sort.value = 'price-low'
-      for (const type of ['input', 'change']) sort.dispatchEvent(new Event(type, { bubbles: true }))
-    }).observe(document, { attributeFilter: ['ssr'], subtree: true })
-  })
-  await page.goto('/products?category=dental-chews')
-  await page.getByLabel('Sort by').hover()
-  await expect(page).toHaveURL('/products?category=dental-chews&sort=price-low')
-  await expect(page.getByLabel('Sort by')).toHaveValue('price-low')
-})
-
 test('a cached page whose scripts are gone after a deploy reloads once', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {

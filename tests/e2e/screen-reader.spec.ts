@@ -19,7 +19,9 @@ async function listenTo(page: Page, path: string): Promise<ScreenReader> {
   return ScreenReader.start(page)
 }
 
-test('the landmarks of a list are said in order, each part with its name', async ({ page }) => {
+test('the landmarks of a list are said in order, each part with its name; a heart and a comparison say what they did, and a filter that products are loading, and how many were found', async ({
+  page,
+}) => {
   const reader = await listenTo(page, '/products')
   const said = await reader.read(page.locator('body'))
   const isLandmark = /^(?:banner|main|contentinfo|navigation|search|complementary)(?:,|$)/
@@ -32,6 +34,25 @@ test('the landmarks of a list are said in order, each part with its name', async
   expect(said.filter((phrase) => /^heading,.*, level 1$/.test(phrase))).toEqual([
     `heading, ${title}, level 1`,
   ])
+
+  const shop = new Shop(page)
+  await shop.heart(paste.name).press('Enter')
+  await expect.poll(() => reader.heard()).toContain('polite: Added to Wishlist')
+  expect(await reader.read(shop.heart(paste.name))).toEqual([
+    `button, Save ${paste.name} to wishlist, Wishlist, pressed`,
+  ])
+  await shop.cards.filter({ hasText: paste.name }).getByText('Compare').first().press('Enter')
+  await expect.poll(() => reader.heard()).toContain(`polite: ${paste.name} was added to your comparison.`)
+  await shop.listReady()
+  await reader.listen()
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Cats/ }).check()
+  await expect
+    .poll(() => reader.heard())
+    .toEqual([
+      expect.stringMatching(/^checkbox, Cats\b.*not checked/),
+      'polite: Loading products',
+      expect.stringMatching(/^polite: \d+ products found$/),
+    ])
 })
 
 test('add to cart: the button, then what happened, then the way to the cart', async ({ page }) => {
@@ -58,30 +79,6 @@ test('add to cart: the button, then what happened, then the way to the cart', as
     'link, View cart',
     'button, Close',
   ])
-})
-
-test('a heart and a comparison say what they did, and a filter that products are loading, and how many were found', async ({
-  page,
-}) => {
-  const reader = await listenTo(page, '/products')
-  const shop = new Shop(page)
-  await shop.heart(paste.name).press('Enter')
-  await expect.poll(() => reader.heard()).toContain('polite: Added to Wishlist')
-  expect(await reader.read(shop.heart(paste.name))).toEqual([
-    `button, Save ${paste.name} to wishlist, Wishlist, pressed`,
-  ])
-  await shop.cards.filter({ hasText: paste.name }).getByText('Compare').first().press('Enter')
-  await expect.poll(() => reader.heard()).toContain(`polite: ${paste.name} was added to your comparison.`)
-  await shop.listReady()
-  await reader.listen()
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Cats/ }).check()
-  await expect
-    .poll(() => reader.heard())
-    .toEqual([
-      expect.stringMatching(/^checkbox, Cats\b.*not checked/),
-      'polite: Loading products',
-      expect.stringMatching(/^polite: \d+ products found$/),
-    ])
 })
 
 test('a card says the name, the fit and its reason, the rating, the price, and what to press', async ({
