@@ -43,20 +43,6 @@ function movedBy(page: Page): Promise<number> {
   )
 }
 
-test('visitors without a pet load nothing for pets and see no fit results', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/products', { waitUntil: 'networkidle' })
-  // The first files in the template are other scripts' modules, too.
-  const files = await page.evaluate(() =>
-    [...(document.querySelector('template')?.content.children ?? [])].map(({ outerHTML }) => outerHTML),
-  )
-  const own = [files[0], files.at(-1)].map((html = '') => /"(\/_astro\/[^"]+)"/.exec(html)?.[1])
-  expect(own).toEqual([expect.stringContaining('.css'), expect.stringContaining('PetElements')])
-  expect(scripts.filter((url) => own.includes(new URL(url).pathname))).toEqual([])
-  await expect(page.locator('fit-line').first()).toBeEmpty()
-})
-
 for (const [path, width] of [
   ['/products', 1280],
   ['/products', 360],
@@ -211,7 +197,9 @@ test('the switch shows and counts only what fits, stays on from category to cate
   await expect(fits).not.toBeChecked()
 })
 
-test("a product that isn't for the pet explains why in rows, and adding it asks first", async ({ page }) => {
+test("a product that isn't for the pet explains why in rows, and adding it asks first; its calories are a share of a day’s treats", async ({
+  page,
+}) => {
   await keepPets(page, [rex])
   const shop = new Shop(page)
   await shop.open(chew)
@@ -231,11 +219,8 @@ test("a product that isn't for the pet explains why in rows, and adding it asks 
   await add.click()
   await dialog.getByRole('button', { name: 'Add it anyway' }).click()
   await shop.cartCount(1)
-})
-
-test('a product with calories says how much of a day’s treats it is', async ({ page }) => {
-  await keepPets(page, [{ ...rex, weightLb: 8 }])
-  await page.goto(chew)
+  await storePets(page, [{ ...rex, weightLb: 8 }])
+  await page.reload()
   const line = page.locator('treat-share [data-level]')
   await expect(line).toHaveAttribute('data-level', 'red')
   await expect(line).toContainText(/^One of these is \d{3}% of Rex’s treats for a day/)
