@@ -166,6 +166,7 @@ test('the content editor saves the settings of a shop without samples, previews 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Moss Paste for Cats')
   await expect(preview.getByRole('heading', { level: 1, name: 'Moss Paste for Cats' })).toBeVisible()
   const picture = page.getByRole('textbox', { name: 'Picture', exact: true }).first()
+  await editor.reveal(picture)
   const drawing = await picture.inputValue()
   await expect(preview.locator('img')).toHaveAttribute('src', `/pictures/${drawing}`)
   await picture.fill('no-match.svg')
@@ -174,6 +175,7 @@ test('the content editor saves the settings of a shop without samples, previews 
 
   const noise = { type: 'gaussian', mean: 120, sigma: 12 } as const
   const field = page.locator('[data-key-path="groupPictures.photo"]')
+  await editor.reveal(field)
   const pick = async (width: number, height: number) => {
     const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     const buffer = await photo.jpeg().toBuffer()
@@ -182,7 +184,9 @@ test('the content editor saves the settings of a shop without samples, previews 
     await expect(field.getByRole('button', { name: 'Replace Image' })).toBeVisible({ timeout: 20_000 })
   }
   await pick(800, 700)
-  await page.getByRole('textbox', { name: 'Photo in words', exact: true }).fill('A tube with a fish on it')
+  const inWords = page.getByRole('textbox', { name: 'Photo in words', exact: true })
+  await editor.reveal(inWords)
+  await inWords.fill('A tube with a fish on it')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await expect(alert).toContainText('Photo: found 800 by 700 pixels: use a picture of at least 960 by 960.')

@@ -88,9 +88,10 @@ export class ContentEditor {
     await expect(async () => {
       await this.page.locator('[data-key-path]').last().scrollIntoViewIfNeeded()
       const folded = this.page.locator('button[aria-controls^=object-][aria-expanded=false]')
-      for (const button of await folded.all()) await button.click({ timeout: 300 })
+      // A press brings its group into view, and takes the button out of the list.
+      for (const button of (await folded.all()).toReversed()) await button.click({ timeout: 2000 })
       await expect(field).toBeVisible({ timeout: 300 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   async read(file: string): Promise<string> {
