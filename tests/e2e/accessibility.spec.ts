@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import type { State } from '../screenshots/state.ts'
 import { statesOf } from '../screenshots/states.ts'
 import { featured } from '../support/test-shop.ts'
 import { axeFindings, rulesOfColors } from './axe.ts'
@@ -24,50 +25,72 @@ const linesUnread = /^(products-list|product-with-pet|clinic-sheet|owner)$/
 /** States whose every control is as large as a finger. */
 const forFingers = new Set(['landing', 'products', 'product', 'cart-empty', 'faq'])
 
-for (const state of statesOf(featured).filter(({ name }) => !alike.test(name)))
-  test(`${state.name}: no axe findings in light and dark mode, and text fits and can be read at every width and size`, async ({
+/** States of one device, which a page shows one after another; a state that takes presses has its own page. */
+const devices = [
+  ...Map.groupBy(
+    statesOf(featured).filter(({ name }) => !alike.test(name)),
+    ({ before, after, name }) => (after === undefined ? before : name),
+  ).values(),
+]
+const mostPages = 7
+
+for (const states of devices.flatMap(inParts))
+  test(`${states.map(({ name }) => name).join(', ')}: no axe findings in light and dark mode, and text fits and can be read at every width and size`, async ({
     page,
   }) => {
     test.slow()
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await state.before?.(page)
-    await new Shop(page).open(state.path)
-    await state.after?.(page)
-    expect(await axeFindings(page)).toEqual([])
-    if (forFingers.has(state.name)) expect(await smallTargets(page), 'small targets').toEqual([])
-    await setTextSize(page, 32)
-    expect(await tooWide(page), 'with text of 200 %').toBeLessThanOrEqual(0)
-    await setTextSize(page, 16)
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await tooWide(page), `at ${width} px`).toBeLessThanOrEqual(0)
-      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await axeFindings(page, undefined, rulesOfColors)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    if (inDetail.has(state.name)) {
-      await page.emulateMedia({ forcedColors: 'active' })
-      expect(await axeFindings(page), 'in forced colors').toEqual([])
-      await page.emulateMedia({ forcedColors: 'none' })
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await tooWide(page), 'at 320 px').toBeLessThanOrEqual(0)
-    }
-    // Text that a style doubles changes no media query.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    for (const width of needsRoom.test(state.name) ? [640] : [390, 640]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await tooWide(page), `with text doubled by a style, ${width} px wide`).toBeLessThanOrEqual(0)
-    }
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.locator('details').evaluateAll((all) => {
-      for (const details of all) details.setAttribute('open', '')
-    })
-    if (!linesUnread.test(state.name))
-      expect(await longLines(page), 'lines of more than 70 letters').toEqual([])
+    await states[0]?.before?.(page)
+    for (const state of states) await test.step(state.name, () => expectReadable(page, state))
   })
+
+function inParts(states: readonly State[]): State[][] {
+  const parts = Math.ceil(states.length / mostPages)
+  return Array.from({ length: parts }, (_, part) => states.filter((_state, at) => at % parts === part))
+}
+
+async function expectReadable(page: Page, { name, path, after }: State): Promise<void> {
+  const expectFit = async (where: string) =>
+    expect(await tooWide(page), `${name}, ${where}`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await new Shop(page).open(path)
+  await after?.(page)
+  expect(await axeFindings(page), name).toEqual([])
+  if (forFingers.has(name)) expect(await smallTargets(page), `${name}, small targets`).toEqual([])
+  await setTextSize(page, 32)
+  await expectFit('with text of 200 %')
+  await setTextSize(page, 16)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFit(`at ${width} px`)
+    expect.soft(await brokenWords(page), `${name}, broken words at ${width} px`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The header and the footer of other pages are the same.
+  const part = after === undefined && !inDetail.has(name) ? 'main' : undefined
+  expect(await axeFindings(page, part, rulesOfColors), `${name}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (inDetail.has(name)) {
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await axeFindings(page), `${name}, in forced colors`).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFit('at 320 px')
+  }
+  // Text that a style doubles changes no media query.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const width of needsRoom.test(name) ? [640] : [390, 640]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectFit(`with text doubled by a style, ${width} px wide`)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) details.setAttribute('open', '')
+  })
+  if (!linesUnread.test(name))
+    expect(await longLines(page), `${name}, lines of more than 70 letters`).toEqual([])
+}
 
 test('the footnote links of a guide are large enough to hit', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
