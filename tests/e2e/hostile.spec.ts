@@ -241,6 +241,7 @@ test('a hostile URL shows a list without its text, before and after hydration', 
   const many = Array.from({ length: 1400 }, (_, index) => `avoid=v${index}`).join('&')
   await shop.open(`/products?sort=price-low&${many}`)
   await expect(found).toBeVisible()
+  await shop.listReady()
   await page.getByLabel('Sort by', { exact: true }).selectOption('rating')
   await expect(page).toHaveURL(/sort=rating/)
   await expect(page.locator('.chosen-filters li')).toHaveCount(0)
