@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { areAllHere, filesBelow, isHere, packagedFiles } from './support/files-below.ts'
+import mutation from './mutation/stryker.config.mjs'
 import { importsOf as importsFrom, targetOf } from './support/imports.ts'
 
 /** Rooms of `src`, in the order of the table in docs/architecture.md. */
@@ -261,4 +262,9 @@ it("names each key of the browser's storage in one file and in the privacy polic
     (file) => file !== 'lib/storage-keys.ts' && keys(join(source, file)).length > 0,
   )
   expect(elsewhere).toEqual([])
+})
+
+it('names only files that exist in the list of rules for mutation tests', () => {
+  const paths = [...mutation.mutate, ...mutation.testFiles].map((path) => path.replace('!', ''))
+  expect(paths.filter((path) => globSync(path).length === 0)).toEqual([])
 })
