@@ -13,8 +13,8 @@ const areas = {
   care: {
     mutate: [
       'src/care/*.ts',
-      ...not('src/care', 'care-store load-today pet-file photos save-pets server-care sign-out step-list'),
-      ...not('src/care', 'today-line treat-share use-care'),
+      ...not('src/care', 'care-file care-store load-today pet-file photos save-pets server-care sign-out'),
+      ...not('src/care', 'step-list suggest-for today today-line treat-share use-care'),
     ],
     testFiles: ['tests/unit/care/*.test.ts'],
   },

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { byIds } from '#products/catalog.ts'
 import { productsByIds } from '#products/product-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,4 +20,9 @@ it.each([
 ])('fails if the response is %s', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer())
   await expect(productsByIds(['mint-paste'])).rejects.toThrow('Failed to fetch products')
+})
+
+it('finds products by id', () => {
+  const products = ['a', 'b', 'c'].map((id) => ({ id }))
+  expect(byIds(products, ['c', 'gone', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }])
 })

@@ -70,6 +70,8 @@ describe('reads a weight that a pet can have', () => {
     ['weight=301', undefined],
     ['weight=137&unit=kg', undefined],
     ['weight=', undefined],
+    ['weight=10&unit=lb', 10],
+    ['', undefined],
   ])('%s', (query, weightLb) => {
     expect(parseCarePlan(new URLSearchParams(`pet=dog&${query}`))?.weightLb).toBe(weightLb)
   })

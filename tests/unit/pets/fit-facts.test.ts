@@ -33,6 +33,7 @@ it('keeps the items of a box', () => {
 it('tells unknown from empty', () => {
   expect(readFitFacts(fitFacts(product))?.contains).toBeUndefined()
   expect(readFitFacts(fitFacts({ ...product, contains: [] }))?.contains).toEqual([])
+  expect(readFitFacts({ ...product, contains: [] })?.contains).toEqual([])
 })
 
 it('ignores invalid text', () => {

@@ -348,6 +348,9 @@ const boxOf = (...items: BoxItems): FitProduct => ({
 })
 const box = boxOf(dogToy, { species: 'cat', use: 'toy', breaksInto: 'strands' })
 const tooSmallItem = 'made for 15–\u206045\u00a0lb, too small and could be swallowed'
+/** The dog's toy, and one for cats of these weights. */
+const boxWithCatToy = (weightRangeLb: [number, number | null]) =>
+  boxOf(dogToy, { species: 'cat', use: 'toy', weightRangeLb })
 
 describe('a box with items for several pets', () => {
   it.each<[string, readonly Case[]]>([
@@ -368,6 +371,8 @@ describe('a box with items for several pets', () => {
         [boxOf(dogTreat), {}, 'fits'],
         [boxOf(dogTreat), { soreMouth: true }, 'not-for'],
         [boxOf(dogTreat), { species: 'cat' }, 'not-for', 'made for dogs'],
+        [boxOf({ ...dogTreat, species: 'cat' }), {}, 'not-for', 'made for cats'],
+        [boxOf({ ...dogTreat, species: 'both' }), { weightLb: 62 }, 'not-for', tooSmallItem],
       ],
     ],
     [
@@ -375,6 +380,11 @@ describe('a box with items for several pets', () => {
       [
         [box, { gulps: true }, ...choking, stay, takeOut],
         [boxOf(dogToy, { species: 'cat', use: 'brush' }), { gulps: true }, 'check'],
+        [boxOf(...(box.items ?? []), { species: 'cat', use: 'brush' }), { gulps: true }, 'not-for'],
+        [boxWithCatToy([5, 20]), { gulps: true }, 'not-for'],
+        [boxWithCatToy([5, 20]), { gulps: true, weightLb: undefined }, 'not-for'],
+        [boxWithCatToy([5, 20]), { gulps: true, weightLb: 20 }, 'check'],
+        [boxWithCatToy([5, null]), { gulps: true }, 'check'],
         // A dog's toy is bigger than what a cat could swallow.
         [
           boxOf(dogToy, { species: 'cat', use: 'toy', weightRangeLb: [5, 20] }),

@@ -17,6 +17,15 @@ it('returns a pet that can be stored as is', () => {
   expect(toPets([pet])).toEqual([pet])
 })
 
+it.each([
+  [' 1986 ', '5', '1986-05'],
+  ['2025', '12', '2025-12'],
+  ['2026', '11', '2026-11'],
+])('reads %j and month %s as %s, and shows them again', (bornYear, bornMonth, born) => {
+  const { pet } = { pet: undefined, ...readPetForm({ ...rex, bornYear, bornMonth }, today) }
+  expect([pet?.born, formOf(pet)]).toMatchObject([born, { bornYear: bornYear.trim(), bornMonth }])
+})
+
 it.each(['4.5', '4,5', ' 4.50 '])('reads %j kg as 4.5 kg, and shows it that way', (weight) => {
   const read = readPetForm({ ...rex, weight, weightUnit: 'kg' }, today)
   const weightLb = 'pet' in read ? (read.pet.weightLb ?? 0) : 0
@@ -41,12 +50,16 @@ describe('reports problems by field', () => {
     [{ species: '' }, { species: 'species-missing' }],
     [{ weight: 'heavy' }, { weight: 'weight-no-number' }],
     [{ weight: '-5' }, { weight: 'weight-no-number' }],
+    [{ weight: '62 lb' }, { weight: 'weight-no-number' }],
     [{ weight: '0.2' }, { weight: 'weight-out-of-range' }],
     [{ weight: '200', weightUnit: 'kg' }, { weight: 'weight-out-of-range' }],
     [{ bornMonth: '5' }, { born: 'born-half' }],
     [{ bornYear: '2020' }, { born: 'born-half' }],
-    [{ bornMonth: '5', bornYear: '20' }, { born: 'born-no-year' }],
+    ...['20', '20211', 'x2021', '2021x', '1985'].map(
+      (bornYear) => [{ bornMonth: '5', bornYear }, { born: 'born-no-year' }] as const,
+    ),
     [{ bornMonth: '12', bornYear: '2026' }, { born: 'born-in-future' }],
+    [{ bornMonth: '1', bornYear: '2027' }, { born: 'born-in-future' }],
     [
       { name: '', weight: 'x' },
       { name: 'name-missing', weight: 'weight-no-number' },

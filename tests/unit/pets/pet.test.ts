@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromPounds, maxPets, lifeStageOf, lifeStagesOf, toAnimal, toPounds } from '#pets/pet.ts'
+import {
+  animalOf,
+  fromPounds,
+  maxPets,
+  lifeStageOf,
+  lifeStagesOf,
+  toAnimal,
+  toPounds,
+  weightText,
+} from '#pets/pet.ts'
 import { toPets } from '#pets/stored-pet.ts'
 import { namedPets, sickPets } from '../../support/named-pets.ts'
 import { adultDog } from '../../support/plain-facts.ts'
@@ -14,6 +23,14 @@ describe('the look of a pet', () => {
     expect(look({ species: 'cat', coat: 'seal', ears: 'long' })).toEqual([['seal', undefined]])
     expect(look({ species: 'dog', coat: 'toString', ears: 7 })).toEqual([[undefined, undefined]])
   })
+})
+
+it('filters describe a pet only of one species, and of an age only if it’s one', () => {
+  const ageOf = (pet: string[], age: string[]) => animalOf({ pet, age })?.lifeStage
+  expect([ageOf(['dog'], ['senior']), ageOf(['dog'], ['senior', 'adult'])]).toEqual(['senior', undefined])
+  expect([animalOf({ pet: ['dog', 'cat'] }), animalOf({ pet: [] }), animalOf({})]).toEqual(
+    Array.from({ length: 3 }),
+  )
 })
 
 describe('the age of a pet', () => {
@@ -35,6 +52,8 @@ describe('the age of a pet', () => {
     ['dog', 20, '2026-12', undefined],
     ['dog', 20, '2026-13', undefined],
     ['dog', 20, 'May', undefined],
+    ['dog', 20, '12024-05', undefined],
+    ['dog', 20, '2024-055', undefined],
   ] as const)('%s of %s lb, born %s: %s', (species, weightLb, born, stage) => {
     expect(lifeStageOf({ species, weightLb, born }, today)).toBe(stage)
   })
@@ -74,12 +93,15 @@ describe('a weight', () => {
   it('is correct', () => {
     expect(toPounds(10, 'kg')).toBe(22.046)
     expect(fromPounds(62, 'kg')).toBe(28.1)
+    expect(weightText({ weightLb: 62, weightUnit: 'kg' })).toBe('28.1\u00a0kg')
+    expect(weightText({ weightLb: undefined, weightUnit: 'kg' })).toBeUndefined()
   })
 })
 
 describe('stored pets', () => {
   it('are read back as written', () => {
-    expect(toPets(JSON.parse(JSON.stringify(namedPets)))).toEqual(namedPets.slice(0, maxPets))
+    const pets = namedPets.slice(0, maxPets).map((pet) => ({ ...pet, weightUnit: 'kg' as const }))
+    expect(toPets(JSON.parse(JSON.stringify(pets)))).toEqual(pets)
   })
 
   it('are at most six, even with invalid ones in between', () => {
@@ -92,6 +114,8 @@ describe('stored pets', () => {
     [{ weightLb: '62' }, 'weightLb'],
     [{ weightLb: Number.NaN }, 'weightLb'],
     [{ born: '2024-13' }, 'born'],
+    [{ born: '12024-05' }, 'born'],
+    [{ born: '2024-055' }, 'born'],
     [{ lifeStage: 'kitten' }, 'lifeStage'],
     [{ lifeStage: 'old' }, 'lifeStage'],
   ])('drop impossible values: %j', (change, field) => {
@@ -108,7 +132,7 @@ describe('stored pets', () => {
   )
 
   it('list each allergen once, and only valid ids', () => {
-    const avoids = ['chicken', 'chicken', 7, '<b>', 'fish']
+    const avoids = ['chicken', 'chicken', 7, '<b>', 'fish!', '!fish', 'fish']
     expect(toPets([{ ...namedPets[0], avoids }])[0]?.avoids).toEqual(['chicken', 'fish'])
   })
 

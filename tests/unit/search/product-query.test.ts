@@ -1,24 +1,5 @@
-import { maxSearchLength } from '../../../src/search/product-query.ts'
 import { describe, expect, it } from 'vitest'
-import { byIds } from '#products/catalog.ts'
-import { pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'
-import { wholeStars } from '#ui/Stars.tsx'
-
-it.each([
-  [undefined, 5],
-  [4.9, 4],
-  [4, 4],
-  [0.5, 0],
-  [9, 5],
-  [-1, 0],
-])('draws a rating of %s as %s stars', (rating, stars) => {
-  expect(wholeStars(rating)).toBe(stars)
-})
-
-it('finds products by id', () => {
-  const products = ['a', 'b', 'c'].map((id) => ({ id }))
-  expect(byIds(products, ['c', 'gone', 'a'])).toEqual([{ id: 'c' }, { id: 'a' }])
-})
+import { maxSearchLength, pageCount, parseProductQuery, productQueryPath } from '#search/product-query.ts'
 
 describe('the address of the products', () => {
   it('reads what it wrote', () => {
