@@ -1,4 +1,5 @@
 import type { Offer } from '#content/product.ts'
+import { comparePrices } from './monthly-cost.ts'
 
 /** Days after which a hand-entered price is stale. */
 const maxDays = 30
@@ -8,8 +9,7 @@ export function cheapestFirst<Item>(
   offers: readonly Item[],
   priceOf: (offer: Item) => number | undefined,
 ): Item[] {
-  const price = (offer: Item): number => priceOf(offer) ?? Number.POSITIVE_INFINITY
-  return offers.toSorted((a, b) => (price(a) < price(b) ? -1 : Number(price(a) > price(b))))
+  return offers.toSorted((a, b) => comparePrices(priceOf(a), priceOf(b)))
 }
 
 /**

@@ -29,6 +29,7 @@ const areas = {
   saved: {
     mutate: [
       'src/saved/*.ts',
+      'src/products/stored-product.ts',
       ...not('src/saved', 'cart-button cart-store compare-boot compare-page compare-store compare-toggle'),
       ...not('src/saved', 'compare-tray server-wishlist-state take-all take-list wish-button wish-count'),
       ...not('src/saved', 'wishlist-store'),
@@ -38,7 +39,8 @@ const areas = {
   offers: {
     mutate: [
       'src/products/*.ts',
-      ...not('src/products', 'price-store retailer-links viewed-products viewed-row visited-retailer'),
+      ...not('src/products', 'price-store product-api retailer-links stored-product tables'),
+      ...not('src/products', 'viewed-products viewed-row visited-retailer'),
     ],
     testFiles: tests('tests/unit', 'catalog offers product-page products'),
   },

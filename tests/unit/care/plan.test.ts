@@ -213,7 +213,13 @@ it('never has a ball as its chew', () => {
 it('says between which weights no chew is labeled', () => {
   const chew = (id: string, range: [number, number | null]) =>
     product(id, { use: 'chew', form: 'stick-chew', weightRangeLb: range })
-  const chews = [chew('small', [10, 50]), chew('large', [50, 90]), chew('giant', [100, null])]
+  const forBoth: PlanProduct = { ...chew('giant', [100, null]), species: 'both' }
+  // Neither is a chew for a dog.
+  const others = [
+    product('brush', { weightRangeLb: [90, 99] }),
+    { ...chew('cats', [90, 99]), species: 'cat' as const },
+  ]
+  const chews = [chew('small', [10, 50]), chew('large', [50, 90]), forBoth, ...others]
   const gap = (change: Partial<PlanAnswers>) => carePlan(chews, { ...dog, ...change }).chewGap
   expect(gap({ weightLb: 95 })).toEqual({ upTo: 90, from: 100 })
   expect(gap({ weightLb: 5 })).toEqual({ upTo: undefined, from: 10 })

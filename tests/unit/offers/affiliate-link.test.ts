@@ -9,7 +9,7 @@ import {
   withTags,
 } from '#products/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#products/link-problem.ts'
-import { buyLabel, buyText, retailerName } from '#products/retailer-name.ts'
+import { buyLabel, buyText, retailerName, seePriceText, storeRows } from '#products/retailer-name.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'
@@ -18,6 +18,13 @@ import { firstRetailer, retailers, secondRetailer } from '../../support/retailer
 it('is labeled in the words of the specification, with what it sells and where', () => {
   const label = `Buy Now: Chew on ${retailerName()} (opens in a new tab)`
   expect([buyText, buyLabel({ name: 'Chew' })]).toEqual(['Buy Now', label])
+  expect(seePriceText()).toBe(`See price at ${retailerName()}`)
+})
+
+it('names each retailer of the shop, and the first for one that it no longer has', () => {
+  const rows: readonly { id?: string; name?: string }[] = storeRows
+  expect(rows.map(({ id }) => retailerName(id))).toEqual(rows.map(({ name }) => name))
+  expect(retailerName('closed-shop')).toBe(rows[0]?.name)
 })
 
 const page = 'https://www.amazon.com/dp/B00ABCDE12'
@@ -252,10 +259,14 @@ describe('a link that does not earn', () => {
     [`${page}?tag=tag-20&tag=tag-20`, `our tag appears twice: write ${page}?tag=tag-20`],
     ['https://amzn.to/3abcDEF', /a short link hides its tag: use the full page URL at www/],
     ['https://a.co/d/abc', /a short link/],
-    ['https://evil.example/dp/B00ABCDE12?tag=tag-20', /no retailer .* has the host evil\.example/],
+    [
+      'https://evil.example/dp/B00ABCDE12?tag=tag-20',
+      /no retailer .* has the host evil\.example: link to www\.amazon\.com, www\.petbarn\.example, or add/,
+    ],
     ['https://www.amazon.com.evil.example/dp/B00ABCDE12?tag=tag-20', /has the host www\.amazon\.com\.evil/],
     ['https://www.amazon.com@evil.example/dp/B00ABCDE12?tag=tag-20', /has the host evil\.example/],
     ['https://me@www.amazon.com/dp/B00ABCDE12?tag=tag-20', /not a plain https URL/],
+    ['https://:secret@www.amazon.com/dp/B00ABCDE12?tag=tag-20', /not a plain https URL/],
     ['https://www.amazon.com:8080/dp/B00ABCDE12?tag=tag-20', /not a plain https URL/],
     ['http://www.amazon.com/dp/B00ABCDE12?tag=tag-20', /not a plain https URL/],
     ['https://www.amazon.com/dp/B00?tag=tag-20', /not a product page/],
@@ -278,12 +289,20 @@ describe('a link that does not earn', () => {
       { retailer: 'pet-barn', url: `${page}?tag=tag-20` },
       { retailer: 'pet-barn', number: 'B00' },
     ]
-    const found = offerProblems({ affiliateUrl: `${page}?tag=x-20`, offers }, retailers)
+    const found = offerProblems({ affiliateUrl: `${page}?tag=x-20`, asin: 'B00', offers }, retailers)
     expect(found.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
       expect.stringMatching(/^offers\.0\.retailer: found "pet-barm": .*did you mean "pet-barn"\?/),
       expect.stringMatching(/^affiliateUrl: found ".*": the tag "x-20" isn’t ours/),
       expect.stringMatching(/^offers\.1\.url: found ".*": a page at Amazon, but the offer is for "pet-barn"/),
+      expect.stringMatching(/^asin: found "B00": Amazon’s numbers look like/),
       expect.stringMatching(/^offers\.2\.number: found "B00": Pet Barn’s numbers look like/),
     ])
   })
+
+  it.each([undefined, '', ' ', '#'])(
+    'does not include a product whose page is %j: it gets a search',
+    (affiliateUrl) => {
+      expect(offerProblems({ affiliateUrl }, retailers)).toEqual([])
+    },
+  )
 })

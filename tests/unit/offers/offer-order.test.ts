@@ -37,11 +37,13 @@ it('puts the cheapest first, and offers without a current price last, in their o
 it('refuses a typed price at Amazon, and one without its day', () => {
   const [first, second] = retailers.map(({ id }) => id)
   const messages = (offer: object) =>
-    offerProblems({ offers: [{ retailer: second ?? '', ...offer }] }, retailers).map(({ message }) => message)
+    offerProblems({ offers: [{ retailer: second ?? '', ...offer }] }, retailers).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
   expect(messages({ price: 9, priceCheckedOn: '2026-11-20' })).toEqual([])
-  expect(messages({ price: 9 })).toEqual([expect.stringContaining('add priceCheckedOn')])
+  expect(messages({ price: 9 })).toEqual([expect.stringMatching(/^offers\.0\.price: .*add priceCheckedOn/)])
   expect(messages({ retailer: first, price: 9, priceCheckedOn: '2026-11-20' })).toEqual([
-    expect.stringContaining('Amazon’s prices must come from its own data'),
+    expect.stringMatching(/^offers\.0\.price: .*Amazon’s prices must come from its own data/),
   ])
 })
 

@@ -31,7 +31,10 @@ describe('the stores of a retailer', () => {
   it('are needed for numbers in their countries, and not typed into links', () => {
     const problemsIn = (asinIn: Record<string, string>) => offerProblems({ asinIn }, rows)
     expect(problemsIn({ GB: 'B00GB00001' })).toEqual([])
-    expect(problemsIn({ FR: 'B00FR00001' })[0]?.message).toContain('no store there: add it under stores')
+    expect(problemsIn({ FR: 'B00FR00001' })).toEqual([
+      { path: ['asinIn', 'FR'], message: expect.stringContaining('no store there: add it under stores') },
+    ])
+    expect(offerProblems({ asinIn: { GB: 'B00GB00001' } }, retailers.slice(1))).toHaveLength(1)
     expect(linkProblem(withTag('https://www.amazon.co.uk/dp/B00ABCDE12', abroad), rows)).toContain(
       'no retailer in content/retailers.json has the host www.amazon.co.uk',
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { factLine, toCardProduct } from '#products/card-product.ts'
+import { factLine, shownRating, toCardProduct } from '#products/card-product.ts'
 import type { Product } from '#content/product.ts'
 import { entry } from '../seo/product-entry.ts'
 
@@ -18,6 +18,9 @@ it.each<[change: Partial<Product>, line: string]>([
   [{ weightRangeLb: [2, 12], hardness: 'soft' }, '2–\u206012\u00a0lb ·\u00a0soft'],
   [{ contains: ['beef'] }, 'any\u00a0weight ·\u00a0no\u00a0chicken'],
   [{ contains: ['beef'], mayContain: ['unlisted'] }, 'any\u00a0weight'],
+  [{ contains: ['beef', 'chicken'] }, 'any\u00a0weight'],
+  [{ contains: ['beef'], mayContain: ['chicken'] }, 'any\u00a0weight'],
+  [{ contains: [] }, 'any\u00a0weight'],
   [{ size: 'all' }, 'any\u00a0weight'],
   [{ size: 's' }, ''],
   // Without a weight on the label, we can’t know which pets it fits.
@@ -26,4 +29,13 @@ it.each<[change: Partial<Product>, line: string]>([
   [{ isMixed: true }, ''],
 ])('a card of a product with %o says “%s”', (change, line) => {
   expect(lineOf(change)).toBe(line)
+})
+
+it.each([
+  [{ rating: 4.5 }, 4.5],
+  [{ rating: 4.5, sample: true }, 4.5],
+  [{}, 0],
+  [{ sample: true }, undefined],
+])('a card of %j shows the rating %s', (product, rating) => {
+  expect(shownRating(product)).toBe(rating)
 })

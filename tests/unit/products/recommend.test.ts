@@ -64,6 +64,11 @@ describe("a guide's pick", () => {
     expect(mayPick({ ...toy, breaksInto: 'none' }, gulps)).toBe(true)
     expect(mayPick(toy, { ...gulps, words: [] })).toBe(true)
     expect(mayPick(toy, { ...gulps, words: ['sore-mouth'] })).toBe(false)
+    const forBoth: FitProduct = { ...toy, use: 'paste', form: 'paste-tube', species: 'both', contains: [] }
+    const paste = { species: 'both', lifeStages: ['adult'], words: [] } as const
+    expect(mayPick(forBoth, paste)).toBe(true)
+    // It must suit cats, too.
+    expect(mayPick({ ...forBoth, use: 'toy', items: [{ species: 'dog', use: 'toy' }] }, paste)).toBe(false)
   })
 
   it('suits the species and one of the ages', () => {
