@@ -21,8 +21,8 @@ const areas = {
   search: {
     mutate: [
       'src/search/*.ts',
-      ...not('src/search', 'follow-links page-head product-results query-store recent-searches'),
-      ...not('src/search', 'results-focus search-form use-facets view-switch'),
+      ...not('src/search', 'filter-looks follow-links page-head product-results products-api query-store'),
+      ...not('src/search', 'recent-searches results-focus search-form suggest-api use-facets view-switch'),
     ],
     testFiles: ['tests/unit/search/*.test.ts'],
   },

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { FitProduct } from '#pets/fit-facts.ts'
 import { fitOf } from '#pets/fit.ts'
 import { type Animal, animalOf, filterFor, petKeys } from '#pets/pet.ts'
-import { type FilterProduct, passes } from '#search/filter-rules.ts'
+import { type FilterProduct, filterOptions, passes } from '#search/filter-rules.ts'
 import type { FilterKey, FilterQuery } from '#search/filters.ts'
 import { anyAnimal, anyProduct } from '../../support/any-animal.ts'
 import { adultDog, plainFacts } from '../../support/plain-facts.ts'
-import { groups, shopProducts } from '../../support/shop-products.ts'
+import { filters, groups, shopProducts } from '../../support/shop-products.ts'
 
 const stick: FilterProduct = {
   ...plainFacts,
@@ -38,6 +38,11 @@ const brush: FilterProduct = {
   isBestseller: false,
   vohc: { plaque: true, tartar: false, checkedOn: '2026-11-01' },
 }
+const boxForCats = (hardness: 'medium' | 'firm'): FilterProduct => ({
+  ...stick,
+  species: 'cat',
+  items: [{ species: 'cat', use: 'toy', hardness }],
+})
 const { contains: _, ...unlisted } = stick
 const { contains: __, ...untold } = brush
 
@@ -56,6 +61,8 @@ describe('a filter keeps', () => {
       [['adult'], brush, false],
       [['senior'], { ...stick, hardness: 'firm' }, false],
       [['senior', 'adult'], { ...stick, hardness: 'firm' }, true],
+      [['senior'], boxForCats('medium'), true],
+      [['senior'], boxForCats('firm'), false],
     ],
     weight: [
       [25, stick, true],
@@ -237,4 +244,42 @@ it('every form and flavor of the shop is in a group', () => {
     (product) => !passes(groups, product, { kind: kinds, flavor: flavors }),
   )
   expect(outside.map(({ id }) => id)).toEqual([])
+})
+
+it('each filter offers its options by meaning, and each option filters by its value alone', () => {
+  const brands = ['Zed', 'acme', 'Acme'].map((brand) => ({ ...stick, brand }))
+  const offered = filterOptions(filters, [...brands, brush])
+  const named = (list: readonly { id: string; label: string }[]) =>
+    list.map(({ id, label }) => `${id}: ${label}`)
+  expect(
+    Object.fromEntries(
+      offered.map(({ key, options }) => [key, options.map(({ value, label }) => `${value}: ${label}`)]),
+    ),
+  ).toEqual({
+    pet: ['dog: Dogs', 'cat: Cats'],
+    age: ['puppy: Puppies', 'kitten: Kittens', 'adult: Adults', 'senior: Seniors'],
+    avoid: named(filters.allergens),
+    gulps: ['1: Gulps chews'],
+    chewsHard: ['1: Chews hard'],
+    soreMouth: ['1: Sore mouth'],
+    illness: [
+      'kidney: Kidney disease',
+      'thyroid: Thyroid disease',
+      'diabetes: Diabetes',
+      'heart: Heart disease',
+      'other: Other illness',
+    ],
+    fits: ['1: Only products that fit'],
+    kind: named(groups.kinds),
+    firmness: ['soft: Soft', 'medium: Medium', 'firm: Firm'],
+    flavor: named(groups.flavors),
+    rating: ['3: 3 stars and up', '4: 4 stars and up'],
+    natural: ['1: Natural'],
+    sale: ['1: On sale'],
+    bestseller: ['1: Bestsellers'],
+    vohc: ['plaque: Accepted for plaque', 'tartar: Accepted for tartar'],
+    brand: ['acme: acme', 'zed: Zed'],
+  })
+  const first = Object.assign({}, ...offered.map(({ options }) => options[0]?.filter))
+  expect(first).toMatchObject({ pet: ['dog'], gulps: true, rating: 3, brand: ['acme'] })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownFilters } from '#search/chosen-filters.ts'
+import { chosenFilters, knownFilters, labelOf } from '#search/chosen-filters.ts'
 import { filtersOf } from '#search/filters.ts'
 import { parseProductQuery, productQueryPath } from '#search/product-query.ts'
 
@@ -23,15 +23,17 @@ it('reads up to 30 values of a key, each a slug of up to 40 characters', () => {
   )
 })
 
+const option = (value: string) => ({ value, label: `Label of ${value}`, count: 1 })
+const facets = {
+  total: 1,
+  facets: [
+    { key: 'pet', options: ['dog', 'cat'].map(option) },
+    { key: 'rating', options: [option('4')] },
+    { key: 'price' as const, min: 1, max: 9 },
+  ],
+}
+
 it('keeps known values', () => {
-  const option = (value: string) => ({ value, label: value, count: 1 })
-  const facets = {
-    total: 1,
-    facets: [
-      { key: 'pet', options: [option('dog')] },
-      { key: 'rating', options: [option('4')] },
-    ],
-  }
   const known = (address: string) => knownFilters(parse(address), facets)
   expect(known('pet=dog&pet=call-us&brand=call-us&rating=2&weight=5&sale=1')).toEqual({
     pet: ['dog'],
@@ -41,9 +43,20 @@ it('keeps known values', () => {
   expect(known('rating=4')).toEqual({ rating: 4 })
 })
 
+it('lists each chosen value with its label, and the filters without it', () => {
+  expect(chosenFilters(parse('pet=dog,cat,fox&weight=5&fits=1'), facets)).toEqual([
+    { key: 'pet', value: 'dog', rest: { pet: ['cat'], weight: 5 } },
+    { key: 'pet', value: 'cat', rest: { pet: ['dog'], weight: 5 } },
+    { key: 'weight', value: '5', rest: { pet: ['dog', 'cat'], weight: undefined } },
+  ])
+  const labels = ['dog', 'cat', 'fox'].map((value) => labelOf(facets, 'pet', value))
+  expect(labels).toEqual(['Label of dog', 'Label of cat', 'fox'])
+  expect([labelOf(facets, 'price', '4'), labelOf(facets, 'brand', 'paws')]).toEqual(['4', 'paws'])
+})
+
 it('reads numbers and flags, the last of several', () => {
   expect(parse('weight=300').weight).toBe(300)
-  expect(parse('weight=5&weight=62.5&minPrice=0&rating=4&natural=1&sale=1')).toEqual({
+  expect(parse('weight=5&weight=+62.5+&minPrice=0&rating=4&natural=1&sale=1')).toEqual({
     weight: 62.5,
     minPrice: 0,
     rating: 4,
