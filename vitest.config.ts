@@ -4,10 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that keep state in modules or simulate a browser. */
 const withState = [
-  'tests/unit/{cart,session,ui,wishlist}/**/*.test.ts',
+  'tests/unit/{cart,compare,session,ui,wishlist}/**/*.test.ts',
   'tests/unit/care/care-store.test.ts',
   'tests/unit/commands/ask-publish.test.ts',
-  'tests/unit/compare/compare-store.test.ts',
   'tests/unit/pets/{server-pets,stored-before}.test.ts',
   'tests/unit/search/{query-store,suggestions}.test.ts',
   'tests/unit/stored-lists.test.ts',
