@@ -18,8 +18,7 @@ export function ruleFor(filters: PetQuery): FitRule {
   return (product) => {
     const before = known.get(product)
     if (before !== undefined) return before
-    const { species } = product
-    const own = animals.filter((animal) => species === 'both' || species === animal.species)
+    const own = animals.filter(({ species }) => species === product.species)
     const [first, ...others] = (own.length === 0 ? animals : own).map((animal) => fitOf(product, animal))
     if (first === undefined) throw new Error('filters always mean some pet')
     const fit = others.reduce((worst, one) => (gravity(one) < gravity(worst) ? one : worst), first)

@@ -32,7 +32,7 @@ const areas = {
       'src/products/stored-product.ts',
       ...not('src/saved', 'cart-button cart-move cart-store compare-boot compare-page compare-store'),
       ...not('src/saved', 'compare-toggle compare-tray server-wishlist-state take-all take-list wish-button'),
-      ...not('src/saved', 'wish-count wishlist-api wishlist-store'),
+      ...not('src/saved', 'server-wishlist wish-count wishlist-api wishlist-store'),
     ],
     testFiles: [...tests('tests/unit', 'cart compare sharing wishlist'), 'tests/unit/stored-lists.test.ts'],
   },

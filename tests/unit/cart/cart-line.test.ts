@@ -45,6 +45,9 @@ describe('a stored cart', () => {
     ['plain http', { amazonUrl: 'http://www.amazon.com/' }],
     ['no name', { name: ' ' }],
     ['an id that is no slug', { id: '../x' }],
+    ['an id that is more than a slug', { id: 'x!' }],
+    ['an id that is no text', { id: 7 }],
+    ['a price that nothing here has', { price: 10_001 }],
     ['a negative price', { price: -1 }],
     ['a price that is no number', { price: '9' }],
     ['a quantity of none', { quantity: 0 }],
@@ -80,10 +83,29 @@ describe('a stored cart', () => {
   })
 
   it('keeps its numbers in other countries, and drops broken ones', () => {
-    const asinIn = { GB: 'B00ABCDE12', DE: 'nothing', uk: 'B00ABCDE12' }
+    const asinIn = { GB: 'B00ABCDE12', DE: 'nothing', uk: 'B00ABCDE12', USA: 'B00ABCDE12', FR: 'B00ABCDE123' }
     expect(decodeCart(stored({ ...storedLine, asinIn }))[0]?.asinIn).toEqual({ GB: 'B00ABCDE12' })
     for (const broken of [42, 'GB', null, [], { GB: 7 }])
       expect(decodeCart(stored({ ...storedLine, asinIn: broken }))).toEqual([line])
+  })
+
+  it.each([
+    { retailer: '!barn' },
+    { retailer: 'barn!' },
+    { retailer: 7 },
+    { asin: 'xB00ABCDE12' },
+    { asin: 'B00ABCDE12x' },
+    { priceCheckedOn: '12026-05-02' },
+    { priceCheckedOn: '2026-05-021' },
+  ])('drops %j but not its line', (broken) => {
+    const good = { retailer: 'pet-barn', asin: 'B00ABCDE12', priceCheckedOn: '2026-05-02' }
+    expect(decodeCart(stored({ ...storedLine, ...good }))).toEqual([{ ...line, ...good }])
+    const [left] = decodeCart(stored({ ...storedLine, ...good, ...broken }))
+    expect(left).toEqual({
+      ...line,
+      ...good,
+      ...Object.fromEntries(Object.keys(broken).map((key) => [key, undefined])),
+    })
   })
 
   it('rounds fractions of a cent', () => {

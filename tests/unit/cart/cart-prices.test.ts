@@ -54,15 +54,21 @@ it('a line whose price the catalog took away has none', () => {
 })
 
 it.each([
-  ['the shop dropped', shownLine(line, new Map())],
-  ['no retailer sells', seen({ goneOn: '2026-11-02', price: undefined })],
-])('a product that %s is in no sum', (_, gone) => {
+  ['the shop dropped', () => shownLine(line, new Map())],
+  ['no retailer sells', () => seen({ goneOn: '2026-11-02', price: undefined })],
+])('a product that %s is in no sum', (_, show) => {
+  const gone = show()
   expect(gone).toMatchObject({ name: 'Mint Chew', price: 1, isSold: false })
   const lines = [gone, { ...seen(), id: 'other', quantity: 1 }]
   expect(soldLines(lines).map(({ id }) => id)).toEqual(['other'])
   expect([subtotalCents(lines), unpricedItems(lines)]).toEqual([1195, 0])
-  expect(seen({ goneOn: '2026-11-02' }).goneOn).toBe('2026-11-02')
-  expect(changesText([gone])).toBe('Mint Chew is no longer sold, so the total leaves it out.')
+  expect([seen({ goneOn: '2026-11-02' }).goneOn, seen({ goneOn: 7 }).goneOn]).toEqual([
+    '2026-11-02',
+    undefined,
+  ])
+  expect(changesText([gone, seen()])).toBe(
+    'Mint Chew is no longer sold, so the total leaves it out. The price of Mint Chew has changed: it was $1.00, now $11.95.',
+  )
 })
 
 it('until the catalog answers, a line stays as it was stored', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromPounds } from '#pets/pet.ts'
 import { type PetForm, formOf, readPetForm } from '#pets/pet-form.ts'
 import { toPets } from '#pets/stored-pet.ts'
+import { namedPets, sickPets } from '../../support/named-pets.ts'
 import { invisibleNames } from '../../support/invisible-names.ts'
 
 const today = new Date(2026, 10, 22)
@@ -31,6 +32,22 @@ it.each(['4.5', '4,5', ' 4.50 '])('reads %j kg as 4.5 kg, and shows it that way'
   const weightLb = 'pet' in read ? (read.pet.weightLb ?? 0) : 0
   expect(weightLb).toBeCloseTo(9.92, 2)
   expect(fromPounds(weightLb, 'kg')).toBe(4.5)
+})
+
+it('shows an empty form without a pet, and reads a pet back from its own form', () => {
+  const texts = ['name', 'species', 'weight', 'bornMonth', 'bornYear', 'lifeStage', 'brushing', 'coat', 'ears']
+  expect(formOf(undefined)).toEqual({
+    ...Object.fromEntries(texts.map((field) => [field, ''])),
+    weightUnit: 'lb',
+    avoids: [],
+    illnesses: [],
+    gulps: false,
+    chewsHard: false,
+    soreMouth: false,
+  })
+  const all = { born: '2021-10', lifeStage: 'senior', brushing: 'no', coat: 'golden', ears: 'long' } as const
+  for (const pet of [...namedPets, ...sickPets, ...namedPets.slice(0, 1).map((one) => ({ ...one, ...all }))])
+    expect(readPetForm(formOf(pet), today)).toEqual({ pet })
 })
 
 it('leaves skipped fields unknown', () => {

@@ -25,12 +25,12 @@ describe('the look of a pet', () => {
   })
 })
 
-it('filters describe a pet only of one species, and of an age only if it’s one', () => {
-  const ageOf = (pet: string[], age: string[]) => animalOf({ pet, age })?.lifeStage
-  expect([ageOf(['dog'], ['senior']), ageOf(['dog'], ['senior', 'adult'])]).toEqual(['senior', undefined])
-  expect([animalOf({ pet: ['dog', 'cat'] }), animalOf({ pet: [] }), animalOf({})]).toEqual(
-    Array.from({ length: 3 }),
-  )
+it('filters describe a pet only of one species, and of an age only if it’s one of that species', () => {
+  const { weightLb: _, ...old } = { ...adultDog, lifeStage: 'senior', gulps: true }
+  expect(animalOf({ pet: ['dog'], age: ['senior'], gulps: true })).toEqual(old)
+  for (const age of [['senior', 'adult'], ['kitten']])
+    expect(animalOf({ pet: ['dog'], age })?.lifeStage).toBeUndefined()
+  for (const pet of [['dog', 'cat'], [], undefined]) expect(animalOf({ pet })).toBeUndefined()
 })
 
 describe('the age of a pet', () => {

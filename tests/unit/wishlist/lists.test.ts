@@ -64,13 +64,14 @@ describe('the cart', () => {
   it('treats a negative quantity as zero and a huge one as 99', async () => {
     const { $cart, addToCart } = await import('#saved/cart-store.ts')
     const { setQuantity } = await import('#saved/cart-edit.ts')
-    addToCart(product)
+    for (const id of ['mint-chew', 'other']) addToCart({ ...product, id })
+    const quantities = () => $cart.get().map(({ id, quantity }) => `${quantity} ${id}`)
     setQuantity('mint-chew', 1000)
-    expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
+    expect(quantities()).toEqual(['99 mint-chew', '1 other'])
     addToCart(product)
-    expect($cart.get().map(({ quantity }) => quantity)).toEqual([99])
+    expect(quantities()).toEqual(['99 mint-chew', '1 other'])
     setQuantity('mint-chew', -1)
-    expect($cart.get()).toEqual([])
+    expect(quantities()).toEqual(['1 other'])
   })
 })
 
