@@ -127,3 +127,37 @@ it('one broken line costs no other line', async () => {
   storage[keys.cartKey] = JSON.stringify([null, ...cart, { id: 'x' }, { ...Object(cart[0]), price: -1 }])
   expect((await read()).cart.map(({ id }) => id)).toEqual(['mint-paste', 'soft-brush'])
 })
+
+it('a removal from before the outbox keeps its time, and one without a valid time counts as made now', async () => {
+  const [saved, now] = ['2026-11-01T10:00:00.000Z', Date.parse('2026-11-20')]
+  vi.setSystemTime(now)
+  const lines = [
+    `mint-paste 1700000000000 ${saved}`,
+    'fish-paste 5',
+    'soft-brush 0123',
+    'gel 12x',
+    'wipes',
+    '../x 5',
+  ]
+  storage[keys.unsentKey] = JSON.stringify(lines.map((line) => `mark-of-this-one ${line}`))
+  await page()
+  const { $outbox } = await import('#account/outbox.ts')
+  const removals = $outbox
+    .get()
+    .waiting.map(({ owner, kind, id, fields }) => [owner, kind, id, fields['saved']])
+  const of = (id: string, at: number, seen?: number) => [
+    'mark-of-this-one',
+    'wish',
+    id,
+    { value: null, at, ...(seen === undefined ? {} : { seen }) },
+  ]
+  expect(removals).toEqual([
+    of('mint-paste', 1_700_000_000_000, Date.parse(saved)),
+    of('fish-paste', 5),
+    of('soft-brush', now),
+    of('gel', now),
+    of('wipes', now),
+  ])
+  expect(storage[keys.unsentKey]).toBe('[]')
+  vi.useRealTimers()
+})
