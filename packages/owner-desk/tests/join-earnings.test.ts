@@ -56,6 +56,13 @@ it.each<[what: string, clicks: (typeof click)[], joined: string[], change?: obje
     { clickDay: '2026-11-08' },
   ],
   ['never goes to another product', [{ ...click, productId: 'brush' }], [' 1 40 nothing']],
+  ['of a store without a host goes to any store', [click], ['product 1 40 clicks'], { retailer: '' }],
+  [
+    'of an unknown product goes to no clicks',
+    [{ ...click, productId: '' }],
+    [' 1 40 nothing'],
+    { productId: '' },
+  ],
   ['never goes to another store', [{ ...click, retailer: 'www.petbarn.example' }], [' 1 40 nothing']],
   [
     'goes to the pick that its sub-tag names, clicked or not',
