@@ -4,9 +4,7 @@ import { page } from '#content/page-text.ts'
 import { shopProducts } from '../../support/shop-products.ts'
 
 it.each([
-  ['treat-pouch', 0.5, 'treats'],
   ['treat-pouch', 1, 'treats'],
-  ['treat-pouch', 2, 'chew'],
   ['treat-pouch', undefined, 'chew'],
   // Rings are held by a toy.
   ['ring-chew', 1, 'chew'],
@@ -18,11 +16,9 @@ it.each([
 )
 
 it.each([
-  ['brush', 'finger-brush', [], 'brush'],
   ['brush', 'wipes-tub', ['wipes'], 'wipes'],
   ['paste', 'paste-tube', ['gel'], 'paste'],
   ['paste', 'pump-bottle', ['gel', 'no-brush'], 'gel'],
-  ['additive', 'treat-pouch', ['water-additive', 'powder'], 'additive'],
   ['additive', 'powder-jar', ['powder'], 'powder'],
   ['additive', 'spray-bottle', ['spray'], 'spray'],
   ['chew', 'stick-chew', ['powder'], 'chew'],

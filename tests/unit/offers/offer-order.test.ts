@@ -8,7 +8,6 @@ const today = new Date('2026-11-23T12:00:00Z')
 const barn = { url: 'https://www.petbarn.example/item?sku=1', price: 9, priceCheckedOn: '2026-11-20' }
 
 it.each([
-  ['dated and current', barn, 9],
   ['undated', { ...barn, priceCheckedOn: undefined }, undefined],
   ['of today', { ...barn, priceCheckedOn: '2026-11-23' }, 9],
   ['of the last 30 days', { ...barn, priceCheckedOn: '2026-10-25' }, 9],

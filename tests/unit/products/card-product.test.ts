@@ -21,7 +21,6 @@ it.each<[change: Partial<Product>, line: string]>([
   [{ contains: ['beef', 'chicken'] }, 'any\u00a0weight'],
   [{ contains: ['beef'], mayContain: ['chicken'] }, 'any\u00a0weight'],
   [{ contains: [] }, 'any\u00a0weight'],
-  [{ size: 'all' }, 'any\u00a0weight'],
   [{ size: 's' }, ''],
   // Without a weight on the label, we can’t know which pets it fits.
   [{ use: 'chew' }, ''],
@@ -33,7 +32,6 @@ it.each<[change: Partial<Product>, line: string]>([
 
 it.each([
   [{ rating: 4.5 }, 4.5],
-  [{ rating: 4.5, sample: true }, 4.5],
   [{}, 0],
   [{ sample: true }, undefined],
 ])('a card of %j shows the rating %s', (product, rating) => {
