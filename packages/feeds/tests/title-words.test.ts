@@ -203,13 +203,15 @@ describe('the pack', () => {
     pairs(`
       12 oz: 12 oz, 24 Count | Chews for Dogs 5-8 lb, 12 oz
       8 fl oz: 8 fl oz, 3 oz
+      24 oz: Gel, 4 oz, 6 Pack
+      5 oz: Chews, 5 oz, 8 Count
       27.6 oz: Gel, 4.6 oz (Pack of 6) | Six-Pack, 27.6 oz total
       96 pieces: Chews, 48 ct (Pack of 2)
       36 pieces: Chews, 12 Count, 3 Bags | Chews, 12 ct, Qty 3
       72 pieces: (4) 18 ct Pouches
       7.5 oz: 3 x 2.5 oz
       28 pieces: 7 Sticks x 4 (28 Sticks)
-      48 pieces: 48 Count (2 x 24)
+      48 pieces: 48 Count (2 x 24) | 48 Count (2 Packs of 24) | 48 Count (12 boxes of 4)
       5 oz: Twin Pack Paste, 2.5 oz each
       24 pieces: Pack of 24 Chews
       2 oz: Gel, 2 oz (Pack of 1)
@@ -220,12 +222,22 @@ describe('the pack', () => {
     expect(read(name)).toMatch(new RegExp(`^${amount} by `))
   })
 
+  it('says all the words that it comes from', () => {
+    expect(read('Chews, 48 ct (Pack of 2)')).toBe('96 pieces by "48 ct" and "Pack of 2" in the name')
+  })
+
   // What may be the amount of one of several isn't the pack's.
   it.each([
     ...pairs(`
       "2-Pack": Chews, 2-Pack
       "2-Pack" and "4 oz": 2-Pack of Gel, 4 oz
-      "2.5 oz": Paste, 2.5 oz, 2 Count
+      "2-Pack" and "Set of 3": Brush, 2-Pack, Set of 3
+      "2-Pack" and "2 Bottles": Rinse, 2-Pack, 2 Bottles
+      "4 oz" and "7 Pack": Gel, 4 oz, 7 Pack
+      "4 oz" and "2 Pack" and "Pack of 3": Gel, 4 oz, 2 Pack, Pack of 3
+      "48 Count" and "2 Packs" and "Packs of 30": Chews, 48 Count (2 Packs of 30)
+      "5 oz": Chews, 5 oz, 7 Count
+      "2.5 oz": Paste, 2.5 oz, 2 Count | Paste, 2.5 oz, 12 Count
       "4 oz": Gel, 4 oz each
       "3 oz" and "1 oz": Treats, 3 oz + 1 oz
       "36 oz" and "24 Pack": Chews, 36 oz, 24 Pack
