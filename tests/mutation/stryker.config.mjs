@@ -62,7 +62,7 @@ const areas = {
       'packages/owner-desk/src/reviews/review-draft.ts',
       'packages/owner-desk/src/reviews/review-form.ts',
     ],
-    testFiles: ['packages/owner-desk/tests/*.test.ts', 'packages/owner-desk/tests/server/earnings.test.ts'],
+    testFiles: ['packages/owner-desk/tests/*.test.ts'],
   },
 }
 

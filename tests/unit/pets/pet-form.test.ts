@@ -35,7 +35,17 @@ it.each(['4.5', '4,5', ' 4.50 '])('reads %j kg as 4.5 kg, and shows it that way'
 })
 
 it('shows an empty form without a pet, and reads a pet back from its own form', () => {
-  const texts = ['name', 'species', 'weight', 'bornMonth', 'bornYear', 'lifeStage', 'brushing', 'coat', 'ears']
+  const texts = [
+    'name',
+    'species',
+    'weight',
+    'bornMonth',
+    'bornYear',
+    'lifeStage',
+    'brushing',
+    'coat',
+    'ears',
+  ]
   expect(formOf(undefined)).toEqual({
     ...Object.fromEntries(texts.map((field) => [field, ''])),
     weightUnit: 'lb',
