@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   checkoutLink,
@@ -9,7 +10,7 @@ import {
   withTags,
 } from '#products/affiliate-link.ts'
 import { linkProblem, offerProblems } from '#products/link-problem.ts'
-import { buyLabel, buyText, retailerName, seePriceText, storeRows } from '#products/retailer-name.ts'
+import { buyLabel, buyText, retailerName, seePriceText } from '#products/retailer-name.ts'
 import { plainLink } from '#lib/plain-link.ts'
 import { problemsOf } from '#content/explain.ts'
 import { retailersSchema } from '#content/retailer.ts'
@@ -22,7 +23,7 @@ it('is labeled in the words of the specification, with what it sells and where',
 })
 
 it('names each retailer of the shop, and the first for one that it no longer has', () => {
-  const rows: readonly { id?: string; name?: string }[] = storeRows
+  const rows: { id: string; name: string }[] = JSON.parse(readFileSync('content/retailers.json', 'utf8'))
   expect(rows.map(({ id }) => retailerName(id))).toEqual(rows.map(({ name }) => name))
   expect(retailerName('closed-shop')).toBe(rows[0]?.name)
 })

@@ -9,7 +9,7 @@ const match = {
   emergency: { ...advice, hotlines: [{ name: 'A hotline', phone: '555' }], hotlineNote: 'Always open.' },
   vetFirst: [advice],
   animal: { pet: ['dog'], soreMouth: true } as const,
-  topic: { kind: 'brand', name: 'Zed', why: 'We don’t carry it.', source } as const,
+  topic: { kind: 'maker', name: 'Zed', why: 'We don’t carry it.', source } as const,
   guide: { id: 'first-brush', question: 'Which brush first?' },
   lists: [{ id: 'puppies', name: 'For puppies' }],
 }
@@ -42,6 +42,7 @@ it('what is missing or broken is read as nothing', () => {
 
 it('a condition without a text has an empty one', () => {
   const { name, sources } = advice
-  const condition = { id: 'kidney', kind: 'vet', words: [], near: [], animal: {}, name, sources } as const
-  expect(adviceOf({ ...condition, words: [], near: [], sources })).toEqual({ name, text: '', sources })
+  const condition = { id: 'kidney', kind: 'habit', words: [], near: [], animal: {}, name, sources } as const
+  const none = { words: [], near: [], guides: [], lists: [], noProducts: false }
+  expect(adviceOf({ ...condition, ...none })).toEqual({ name, text: '', sources })
 })
