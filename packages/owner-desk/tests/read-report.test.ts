@@ -105,10 +105,6 @@ days first ~ amazon ~ 11\/05 ~ 23/11 ~ :6: Date Shipped: found "23/11/2026": no 
 mixed-up days ~ amazon ~ 11\/05 ~ 05/11 ~ :1: found "Fee-Earnings report from 11/01/2026 to
 the future ~ amazon ~ 11\/05\/2026 ~ 11/03/2031 ~ :6: Date Shipped: found "11/03/2031": a day in the
 a decimal comma ~ amazon ~ ,0\.72, ~ ,"0,72", ~ :3: Ad Fees($): found "0,72": a decimal comma
-three decimals after a comma ~ amazon ~ ,0\.72, ~ ,"0,725", ~ :3: Ad Fees($): found "0,725": a decimal
-points for thousands ~ amazon ~ ,0\.72, ~ ,"1.099,72", ~ :3: Ad Fees($): found "1.099,72": a decimal
-a word ~ amazon ~ ,0\.72, ~ ,soon, ~ :3: Ad Fees($): found "soon": not an amount: write it as
-half an item ~ amazon ~ ,2,0, ~ ,1.5,0, ~ :3: Items Shipped: found "1.5": not a number of items
 another currency ~ amazon ~ ,0\.72, ~ ,€0.72, ~ :3: Ad Fees($): found "€0.72": not in the currency
 a short row ~ amazon ~ ,Mobile,Direct\n ~ \n ~ :3: not as many fields as the first line has names
 an open quote ~ amazon ~ "Mint ~ ""Mint ~ :3: a quotation mark
