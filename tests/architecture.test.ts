@@ -265,6 +265,6 @@ it("names each key of the browser's storage in one file and in the privacy polic
 })
 
 it('names only files that exist in the list of rules for mutation tests', () => {
-  const paths = [...mutation.mutate, ...mutation.testFiles].map((path) => path.replace('!', ''))
+  const paths = [...mutation.mutate, ...mutation.testFiles].map((path) => path.replace(/^!/, ''))
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([])
 })
