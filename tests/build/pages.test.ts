@@ -90,7 +90,7 @@ it.each(Object.entries(pages))(
     const content = page.querySelector('main')
     expect(page.querySelector('h1')?.structuredText.replaceAll(/\s+/g, ' ')).toBe(heading)
     // Launch removes what isn't true of an owner's shop.
-    if (isSampleShop) for (const text of words.split(', ')) expect(content?.structuredText).toContain(text)
+    for (const text of isSampleShop ? words.split(', ') : []) expect(content?.structuredText).toContain(text)
     const landmarks = page
       .querySelectorAll('.skip-link, header, nav, [role=search], main, footer, footer [role=group]')
       .filter((part) => part === content || part.closest('main') === null)
@@ -146,7 +146,7 @@ describe('each section has all its parts:', () => {
     const text = readFileSync(join(testShop, `content/policies/${name}.md`), 'utf8')
     const [, day = ''] = /^effectiveDate: ([\d-]{10})$/m.exec(text) ?? []
     // Launch removes a policy's dates.
-    const dated = page.structuredText.match(/Effective \w+ \d+, \d+\. Last updated /g) ?? []
+    const dated = page.structuredText.match(/Effective [^.]+\. Last updated /g) ?? []
     expect(dated).toEqual(day === '' ? [] : [`Effective ${formatDay(day)}. Last updated `])
     expect(Object.keys(links(page, 'nav[aria-label="On this page"]')).length).toBeGreaterThan(4)
   })
