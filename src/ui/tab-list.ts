@@ -16,7 +16,8 @@ export async function fetchList(tab: HTMLAnchorElement): Promise<HTMLElement> {
   below.append(link)
   const panel = document.createElement('div')
   panel.dataset['panel'] = name
-  // What fits the pet comes first, and what isn't for it is hidden.
-  panel.append(products, document.createElement('fit-order'), below)
+  // What fits the pet comes first, and what isn't for it is hidden, which needs the page's facts from the start.
+  const facts = page.querySelectorAll('script[data-products]')
+  panel.append(...facts, products, document.createElement('fit-order'), below)
   return panel
 }
