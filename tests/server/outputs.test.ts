@@ -52,6 +52,7 @@ const outputs: Readonly<Record<string, string>> = {
   'pages/manifest.webmanifest.ts': built,
   'pages/products/rss.xml.ts': built,
   'pages/robots.txt.ts': built,
+  'packages/editor/src/picked-photos.ts': 'reads photos that somebody picks in the editor',
   'packages/feeds/src/import/columns.ts': 'content files as a table: the tag is part of the content',
   'packages/feeds/src/import/export-command.ts': 'content files as a table: the tag is part of the content',
   'packages/feeds/src/import/import-command.ts': 'reasons why rows failed',

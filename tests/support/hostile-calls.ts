@@ -196,13 +196,17 @@ const header = fc.oneof(
     fc.constant('Authorization'),
     headerValue.map((value) => `Bearer ${value}`),
   ),
-  fc.constantFrom<[string, string]>(
-    ['Content-Type', 'application/json'],
-    ['Content-Type', 'text/plain'],
-    ['Content-Type', 'application/x-www-form-urlencoded'],
-    ['Origin', 'https://evil.example'],
-    ['Sec-Fetch-Site', 'cross-site'],
-  ),
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<[string, string]>(
+      ['Content-Type', 'multipart/form-data'],
+      ['Content-Type', 'text/plain'],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+      ['Origin', 'https://evil.example'],
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['X-Account', 'rex'],
+    ),
+  },
 )
 
 const deep = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth)
@@ -284,13 +288,15 @@ const withTexts: Readonly<Record<string, (first: string, second: string) => unkn
   ...packageFixtures.map((fixture) => fixture.withTexts),
 )
 
-/** Calls of a signed-in person that are valid except for their texts. */
+const types: HostileCall['headers'][] = [[], [], [], [['Content-Type', 'text/plain']]]
+
+/** Calls of a signed-in person that are valid except for their texts or their type. */
 const hostileTexts: fc.Arbitrary<HostileCall> = fc
-  .tuple(fc.constantFrom(...Object.entries(withTexts)), hostileText, hostileText)
-  .map(([[route, bodyWith], first, second]) => {
+  .tuple(fc.constantFrom(...Object.entries(withTexts)), hostileText, hostileText, fc.constantFrom(...types))
+  .map(([[route, bodyWith], first, second, headers]) => {
     const [method = '', at = ''] = route.split(' ')
     const filled = JSON.stringify(bodyWith(first, second))
-    return { method, path: at, headers: [], cookie: 'moss', crumbs: '', body: filled }
+    return { method, path: at, headers, cookie: 'moss', crumbs: '', body: filled }
   })
 
 const anyCall: fc.Arbitrary<HostileCall> = fc
