@@ -8,7 +8,9 @@ describe("a feed's description", () => {
     ['<DIV class="a">One</DIV>Two', 'One\n\nTwo'],
     ['<li>One</li><li>Two</li>', 'One\n\nTwo'],
     ['One<br/>Two<br>Three', 'One\n\nTwo\n\nThree'],
+    ['<h2>One</h2>Two', 'One\n\nTwo'],
     ['<b>One</b> two', 'One two'],
+    ['One<style>b{}</style>two', 'One two'],
     ['Soft &amp; small', 'Soft & small'],
     ['Soft &#38; small', 'Soft & small'],
     ['<td>One</td><td>Two</td>', 'One\n\nTwo'],
@@ -26,9 +28,10 @@ describe("a feed's description", () => {
     ['Wow!!! Yes! No', 'Wow. Yes. No'],
     ['For *dogs*! And *cats*, too', 'For dogs. And cats, too'],
     ['A .5 oz piece', 'A .5 oz piece'],
+    ['Soft  , small .', 'Soft, small.'],
     // Marks of lists, only at the start of a line.
     ['- One\n+ Two\n• Three\n1. Four\n12) Five', 'One\n\nTwo\n\nThree\n\nFour\n\nFive'],
-    ['Five - six', 'Five - six'],
+    ['-- Five - six', 'Five - six'],
     ['4-pack', '4-pack'],
     ['\n\n  \nOne\n\n\nTwo\n', 'One\n\nTwo'],
     // Sentences with a medical claim.
@@ -79,7 +82,7 @@ describe('the sentence on a card', () => {
 
 describe('the names on a card', () => {
   it('are the title without double spaces and unseen characters', () => {
-    expect(cardNames(' Soft  Chew\u200B Stick ')).toEqual(['Soft Chew Stick'])
+    expect(cardNames(' Soft  Chew\u200BStick ')).toEqual(['Soft Chew Stick'])
     const longest = 'x'.repeat(70)
     expect(cardNames(longest)).toEqual([longest])
   })
@@ -93,6 +96,9 @@ describe('the names on a card', () => {
       `${first}, grain free`,
       `A dental chew stick with, ${long}`,
     ])
+    expect(cardNames(`${first}, grain free, for a fresher breath, 24 Count`)[0]).toBe(
+      `${first}, grain free, 24 Count`,
+    )
     for (const between of [' | ', '; ', ' – ', ' - ', ' (', ','])
       expect(cardNames(`${first}${between}grain free${between}${long}`)[0]).toBe(`${first}, grain free`)
   })

@@ -96,7 +96,7 @@ describe('the weights', () => {
       75,: 75+ lb
       0,10: under 10 lb
       0,15: up to 15 lbs
-      0,6: below 6lb`),
+      0,6: below 6lb | Under 6 lb`),
   )('of “%s” are %s', (text, range) => {
     const value = range.split(',').map((pounds) => (pounds === '' ? null : Number(pounds)))
     expect(readWeights(`For dogs ${text}, mint`)).toEqual({ value, because: `"${text}"` })
@@ -215,7 +215,10 @@ describe('the pack', () => {
       5 oz: Twin Pack Paste, 2.5 oz each
       24 pieces: Pack of 24 Chews
       2 oz: Gel, 2 oz (Pack of 1)
-      8 oz: Gel, 4 oz, Pack of Two
+      8 oz: Gel, 4 oz, Pack of Two | 2-Pack Gel, 4 oz, 2 Tubes
+      9 oz: 9 oz (2 x 4.5 oz)
+      28 oz: Gel, 4 oz x 7 | Gel, 4 oz, Pack of 7 | 7x 4 oz
+      216 pieces: (12) 18 ct, 12 Pouches
       100 pieces: Wipes, 50 Count, 2 Canisters
       18 pieces: Chews, 18 Sticks, 1 lb 2 oz`),
   )('of “%s” is the whole: %s', (name, amount) => {
@@ -224,6 +227,7 @@ describe('the pack', () => {
 
   it('says all the words that it comes from', () => {
     expect(read('Chews, 48 ct (Pack of 2)')).toBe('96 pieces by "48 ct" and "Pack of 2" in the name')
+    expect(read('3 x 2.5 oz')).toBe('7.5 oz by "3 x" and "2.5 oz" in the name')
   })
 
   // What may be the amount of one of several isn't the pack's.
@@ -240,10 +244,13 @@ describe('the pack', () => {
       "2.5 oz": Paste, 2.5 oz, 2 Count | Paste, 2.5 oz, 12 Count
       "4 oz": Gel, 4 oz each
       "3 oz" and "1 oz": Treats, 3 oz + 1 oz
+      "3 oz" and "6 oz" and "12 oz" and "Pack of 4" and "2 Bags": Treats, 3 oz, 6 oz, 12 oz (Pack of 4), 2 Bags
+      "4 oz" and "7 Boxes": Gel, 4 oz, 7 Boxes
+      "4 oz" and "7 Box": Gel, 4 oz, 7 Box
       "36 oz" and "24 Pack": Chews, 36 oz, 24 Pack
       "Pack of 3": Gel, 70 g, Pack of 3
       "2" and "12-Count": Chews, Two 12-Count Bags`),
-    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz|1 lb 4 oz'
+    ...'0 oz|0 Count|3 ozone|5 packages|12 sticky|oz|7 countries|.5 oz|2 1/2 oz|1 lb 4 oz|Gel, 1 Pack|Dental Chews'
       .split('|')
       .map((name) => [name, undefined]),
   ])('of “%s” isn’t known', (name = '', unsure) => {

@@ -35,8 +35,8 @@ export function isBetween(start: string | undefined, end: string | undefined, no
 function readMoment(text: string, time: string): Date {
   const form =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?)? *(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i
-  const [match, day = '', hours, minutes = '', seconds = '00', zone = ''] = form.exec(text.trim()) ?? []
-  if (match === undefined || !isDay(day)) return new Date(Number.NaN)
+  const [, day = '', hours, minutes = '', seconds = '00', zone = ''] = form.exec(text.trim()) ?? []
+  if (!isDay(day)) return new Date(Number.NaN)
   const clock = hours === undefined ? time : `${hours.padStart(2, '0')}:${minutes}:${seconds}`
   return new Date(`${day}T${clock}${offsetOf(zone)}`)
 }

@@ -79,9 +79,9 @@ export function readPackAmount(title: string): Reading<PackAmount> | { unsure: s
   if (/\btotal\b/i.test(text)) return sure(amount)
   // “36 oz, 24 Pack” may be one bag with 24 pieces.
   const isAfter = several.some(
-    ({ at, value, words: one }) => at > (found[0]?.at ?? 0) && (value <= 6 || /of|[x×]/i.test(one)),
+    ({ at, value, words: one }) => at > (found[0]?.at ?? 0) && (value <= 6 || /of|^[x×]/i.test(one)),
   )
-  const isJoined = several.some(({ words: one }) => /^\(\d+\)$|[x×] ?$/i.test(one))
+  const isJoined = several.some(({ words: one }) => /^\(\d+\)$|\d ?[x×]$/i.test(one))
   return isAfter || isJoined || /\b(?:each|per|apiece)\b/i.test(text) ? sure(amount * times) : unsure
 }
 
