@@ -50,6 +50,9 @@ describe('a cell of our own table', () => {
     ['kcal', '{"amount":3,"per":"piece"}', { amount: 3, per: 'piece' }],
     ['kcal', '3 each', `kcal: found "3 each": ${lists}`],
     ['flavor', 'Mint', 'Mint'],
+    ['ingredients', 'Rice', ['Rice']],
+    ['ingredients', '["Rice, white"]', ['Rice, white']],
+    ['ingredients', 'Rice [white], Oats', ['Rice [white]', 'Oats']],
   ])('%s of %j becomes %j', async (field, cell, value) => {
     const desk = importDesk()
     const why = new RegExp(`: refused: (${field}.*)`).exec(await desk.said([{ ...brush, [field]: cell }]))
@@ -141,6 +144,7 @@ describe('a price', () => {
       { price: 8, originalPrice: 10 },
     ],
     [{ originalPrice: '12.00' }, {}],
+    [{ priceCheckedOn: '2026-11-01' }, {}],
     [{ currency: 'EUR' }, {}],
   ])('of %j becomes %j', async (cells, prices) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T23:30Z`) })
@@ -222,11 +226,19 @@ describe('a link', () => {
       'o/ASIN/B000000000',
       'product-reviews/B000000000',
     ].map((page): [TableRow, object] => [{ link: `${at}/${page}` }, { asin: 'B000000000' }]),
-    [{ link: 'amazon.com/dp/B000000000' }, { asin: 'B000000000' }],
+    ...['', 'www.'].map((host): [TableRow, object] => [
+      { link: `${host}amazon.com/dp/B000000000` },
+      { asin: 'B000000000' },
+    ]),
     [{ link: `${at}/s?k=chew&tag=theirs-20` }, { affiliateUrl: `${at}/s?k=chew&tag=pearlypaws-20` }],
     [{ link: `${at}/dp/B000000000`, asin: 'B000000001' }, { asin: 'B000000001' }],
     [{ link: `${at}/s?k=chew`, asin: 'B000000001' }, { asin: 'B000000001' }],
     [{ link: `${barn}&aff=theirs` }, { offers: [{ retailer: 'pet-barn', url: `${barn}&aff=paws7` }] }],
+    // Another store's page is never Amazon's, whatever its address.
+    [
+      { link: 'https://www.petbarn.example/find/dp/4711?aff=theirs' },
+      { offers: [{ retailer: 'pet-barn', url: 'https://www.petbarn.example/find/dp/4711?aff=paws7' }] },
+    ],
     [{ link: barn, offers: '[{"retailer":"pet-barn"}]' }, { offers: [{ retailer: 'pet-barn' }] }],
   ])('of %j becomes %j', async (cells, links) => {
     const desk = importDesk()
@@ -252,18 +264,30 @@ describe('a cell of a feed', () => {
     [{ link: 'https://amzn.to/abc' }, 'left out: a short link hides its tag'],
     [{ link: 'https://www.amazon.com/dp/B0000000001' }, 'link: found'],
     [{ brand: 'F' }, 'brand: found "F": left out: use at least 2 characters'],
+    [{ warnings: '["Keep' }, 'warnings: found "[\\"Keep": left out: use the same format as the export'],
     [{ size: '44mm' }, 'size: found "44mm": ignored because it doesn’t say how much'],
   ])('%j is left out, and said, and asked for', async (cells, why) => {
     const { said, fields } = await imported(cells)
     expect(said).toContain(why)
     expect(said).toContain(created)
-    for (const field of ['gtin', 'ingredients', 'affiliateUrl', 'asin', 'brand', 'size'])
+    for (const field of ['gtin', 'ingredients', 'affiliateUrl', 'asin', 'brand', 'size', 'warnings'])
       expect(fields).not.toHaveProperty(field)
   })
 
   const vitamins = 'Vitamin E Supplement, Niacin, Vitamin A Supplement, Thiamine Mononitrate, Biotin'
   it.each<[cells: TableRow, fields: object]>([
-    [{ size: '36 ct' }, { packCount: 36, packUnit: 'pieces' }],
+    [
+      { size: '36 ct' },
+      {
+        packCount: 36,
+        packUnit: 'pieces',
+        toConfirm: expect.not.arrayContaining([expect.stringMatching(/^size/)]),
+      },
+    ],
+    [
+      { size: '36 ct', packCount: '30', packUnit: 'pieces' },
+      { packCount: 30, packUnit: 'pieces' },
+    ],
     [{ size: '2.5 oz tube' }, { packCount: 2.5, packUnit: 'oz' }],
     [{ size: '16 fl. oz.' }, { packCount: 16, packUnit: 'fl oz' }],
     [{ size: '1.5 lb bag' }, { packCount: 24, packUnit: 'oz' }],
@@ -271,6 +295,13 @@ describe('a cell of a feed', () => {
     [{ size: '50+ lb' }, { weightRangeLb: [50, null] }],
     [{ size: 'Large (50-90 lbs), 30 ct' }, { weightRangeLb: [50, 90], packCount: 30, packUnit: 'pieces' }],
     [{ size: 'Medium Dogs' }, { size: 'm', species: 'dog' }],
+    [
+      { size: 'For Large Dog Breeds' },
+      { toConfirm: expect.arrayContaining(['size: the feed says “For Large Dog Breeds”']) },
+    ],
+    [{ size: 'For Large Breed' }, { size: 'l' }],
+    [{ size: 'Small Cat' }, { size: 's' }],
+    [{ size: 'Small Dog' }, { size: 's' }],
     [
       { size: 'Small', title: 'Oak Lane Bones for Small Dogs', species: 'Dogs' },
       { size: 's', species: 'dog' },
@@ -281,6 +312,10 @@ describe('a cell of a feed', () => {
     [{ size: '70 g' }, { packCount: 2.47, packUnit: 'oz' }],
     [{ size: '473 ml bottle' }, { packCount: 16, packUnit: 'fl oz' }],
     [{ shortDescription: `${sentence} `.repeat(3) }, { shortDescription: sentence }],
+    [
+      { shortDescription: `${sentence} ${'x'.repeat(148 - sentence.length)}.` },
+      { shortDescription: expect.stringMatching(/^.{150}$/) },
+    ],
     [{ shortDescription: 'It lasts a while.' }, { shortDescription: `${chew.title}: It lasts a while.` }],
     [
       { lifeStage: 'Adult, SENIOR', hardness: 'Soft' },

@@ -34,7 +34,9 @@ describe('the price in a cell', () => {
 })
 
 describe('the price of a row', () => {
-  const skipped = (field: string, value: string, message: string) => ({ skipped: [{ field, value, message }] })
+  const skipped = (field: string, value: string, message: string) => ({
+    skipped: [{ field, value, message }],
+  })
   const sale = { price: '12', salePrice: '9' }
   const reduced = { price: 9, originalPrice: 12 }
   const dollars = 'skipped because the shop uses US dollars: use the feed for the United States'
@@ -55,15 +57,15 @@ describe('the price of a row', () => {
     [{ price: '9', originalPrice: '12' }, reduced],
     [{ price: '9', originalPrice: '9' }, { price: 9 }],
     [{ price: '9', originalPrice: '0' }, { price: 9 }],
-    [
-      { price: '0' },
-      { problems: [{ field: 'price', value: '0', message: 'a price of 0: skip the row' }] },
-    ],
+    [{ price: '0' }, { problems: [{ field: 'price', value: '0', message: 'a price of 0: skip the row' }] }],
     [{ ...sale, saleStart: '2026-11-26' }, { price: 12 }],
     [{ ...sale, saleStart: '2026-11-25' }, reduced],
     [{ ...sale, saleEnd: '2026-11-24' }, { price: 12 }],
     [{ ...sale, saleEnd: '2026-11-25' }, reduced],
-    [{ ...sale, saleEnd: 'soon' }, { price: 12, ...skipped('saleEnd', 'soon', unread) }],
+    [
+      { ...sale, saleEnd: 'soon' },
+      { price: 12, ...skipped('saleEnd', 'soon', unread) },
+    ],
     [sale, { price: 12, ...skipped('salePrice', '9', 'no dates') }, 'no dates'],
     [{ price: '12' }, { price: 12 }, 'no dates'],
     [{ currency: 'EUR' }, {}],
