@@ -11,7 +11,7 @@ describe('the price in a cell', () => {
   const inOther = (currency: string) =>
     `a price in ${currency}: the shop uses US dollars, so skip the row or use the feed for the United States`
   it.each<[text: string, price: number | string, currency?: string]>([
-    ...['12.99', '$12.99', 'US $12.99', 'US$ 12.99', '12.99 USD', 'usd 12.99', ' 12.9900 '].map(
+    ...['12.99', 'USD 12.99', '$12.99', 'US $12.99', 'US$ 12.99', '12.99 USD', 'usd 12.99', ' 12.9900 '].map(
       (text): [string, number] => [text, 12.99],
     ),
     ['1,234.5', 1234.5],
@@ -20,15 +20,16 @@ describe('the price in a cell', () => {
     ['1,234,567', high],
     ['123,456', high],
     ['0.00', 'a price of 0: skip the row'],
-    ...['12.999', '5,00', '1,2345', 'from 5', '5 each', '5.', '', 'USD'].map((text): [string, string] => [
-      text,
-      none,
-    ]),
+    ...['12.999', 'free', 'AU $5', '5,00', '1,2345', 'from 5', '5 each', '5.', '', 'USD'].map(
+      (text): [string, string] => [text, none],
+    ),
     ...['USD', ' us$ ', '$', ''].map((currency): [string, number, string] => ['5', 5, currency]),
     ['5', inOther('EUR'), ' EUR '],
     ['5', inOther('x'.repeat(20)), 'x'.repeat(30)],
     ['5 AUD', inOther('AUD')],
-    ['C$5', inOther('C$')],
+    ['5', inOther('gbp'), 'gbp'],
+    ['C$5', inOther('C$'), ''],
+    ['5,00 €', inOther('€')],
     ['£5', inOther('£')],
   ])('of %j is %j (currency %j)', (text, price, currency) => expect(readPrice(text, currency)).toBe(price))
 })

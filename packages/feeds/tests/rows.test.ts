@@ -1,5 +1,4 @@
 import { expect, describe, it } from 'vitest'
-import { readPrice } from '../src/formats/price.ts'
 import { plainName } from '../src/formats/feed-row.ts'
 import { readRows } from '../src/formats/rows.ts'
 
@@ -62,6 +61,26 @@ describe('a table', () => {
     ])
   })
 
+  it('counts empty lines, and keeps the line ends inside a text', async () => {
+    expect(await read('title,price\r\n\r\n \r\n"Two\r\nlines",2\r\n \r\n')).toEqual([
+      { line: 4, title: 'Two\r\nlines', price: '2' },
+    ])
+    expect(await read('title\tprice\n" Soft "\t1\n ')).toEqual([{ line: 2, title: 'Soft', price: '1' }])
+  })
+
+  it.each([
+    [',', 'is a quotation mark missing?'],
+    ['\t', 'is a separator missing, or one too many?'],
+  ])('with %j has as many cells in each row as names', async (sign, cause) => {
+    const rows = [['title', 'price'], ['Chew'], ['Chew', '1', '2'], ['Last', '4']]
+    const message = `not as many fields as the first line has names: ${cause}`
+    expect(await read(rows.map((row) => row.join(sign)).join('\n'))).toEqual([
+      { kind: 'broken', line: 2, message },
+      { kind: 'broken', line: 3, message },
+      { line: 4, title: 'Last', price: '4' },
+    ])
+  })
+
   it('in another encoding is rejected', async () => {
     await expect(read(Buffer.from('a,b\nä,b', 'latin1'))).rejects.toThrow('not written in UTF-8')
   })
@@ -96,8 +115,13 @@ describe('a feed in XML', () => {
     ],
     [
       'elements with a prefix of their own',
-      '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:title>Chew</a:title></a:entry></a:feed>',
-      { line: 1, 'a:title': 'Chew' },
+      '<ab:feed xmlns:ab="http://www.w3.org/2005/Atom"><ab:entry><ab:title> Chew\n</ab:title><ab:link href="https://x.example/"/></ab:entry></ab:feed>',
+      { line: 2, 'ab:title': 'Chew', 'ab:link': 'https://x.example/' },
+    ],
+    [
+      'an item, and no elements with similar names',
+      '<items><lineitem>1</lineitem><item><title>Chew</title><id> </id><mylink href="a"/><links href="b"/></item></items>',
+      { line: 1, title: 'Chew' },
     ],
     ['the first link to a page', atom(`<entry>${links}</entry>`), { line: 2, link: 'https://x.example/p' }],
     // Nothing is fetched from another file, and no entity that holds others is expanded.
@@ -113,6 +137,26 @@ describe('a feed in XML', () => {
     ],
   ])('gives %s', async (_, text, row) => {
     expect(await read(text)).toEqual([row])
+  })
+
+  it('goes on after a product that is too long', async () => {
+    const long = `<item><title>Chew</title><text>${'x'.repeat(2_000_000)}\n</text>`
+    const parts = [
+      '<rss><channel>',
+      long,
+      long,
+      '</item>',
+      '<item><title>Last',
+      '</title></item></channel></rss>',
+    ]
+    const source = (async function* () {
+      for (const part of parts) yield Buffer.from(part)
+    })()
+    const message = 'a product of more than 4 MB: shorten its text'
+    expect(await Array.fromAsync(readRows(source))).toEqual([
+      { kind: 'broken', line: 3, message },
+      { kind: 'row', line: 3, fields: new Map([['title', 'Last']]) },
+    ])
   })
 
   it('may have a & in comments, CDATA and instructions, cut anywhere', async () => {
@@ -138,29 +182,6 @@ describe('a feed in XML', () => {
   ])('with a bare & names its line (%#)', async (entries, line) => {
     await expect(read(atom(entries))).rejects.toThrow(`broken XML: line ${line}: a bare &: write it as &amp;`)
   })
-})
-
-it.each<[text: string, price: number | string, currency?: string]>([
-  ['12.99 USD', 12.99],
-  ['USD 12.99', 12.99],
-  ['$1,234.50', 1234.5],
-  ['US $12.99', 12.99],
-  ['US$12.99', 12.99],
-  ['12.9900', 12.99],
-  ['7', 7],
-  ['12.99', 12.99, ' usd '],
-  ['12.99 EUR', 'a price in EUR'],
-  ['12,99 €', 'a price in €'],
-  ['free', 'no price'],
-  ['0.00 USD', 'a price of 0'],
-  ['12.999', 'no price'],
-  ['9,99', 'no price'],
-  ['AU $12.99', 'no price'],
-  ['12.99', 'a price in EUR', 'EUR'],
-  ['12.99 USD', 'a price in gbp', 'gbp'],
-  ['A$12.99', 'a price in A$', ''],
-])('reads the price %s as %s', (text, price, currency) => {
-  expect(String(readPrice(text, currency)).split(':')[0]).toBe(String(price))
 })
 
 it('matches names by their letters', () => {
