@@ -60,6 +60,16 @@ describe('the product of a row', () => {
       { id: 'x', link: '', gtin: code, title: 'Oak Lane Chews, 72 Count' },
       false,
     ],
+    [
+      'bar code of a pack in another unit',
+      { id: 'x', link: '', gtin: code, title: 'Oak Lane Chews, 4 oz' },
+      true,
+    ],
+    [
+      'number and kind, but of another brand',
+      { title: 'Oak Lane Soft Chews for Dogs', brand: 'Fernhill', link: '' },
+      false,
+    ],
     ['name only', { id: 'x', link: '' }, true],
   ])('is the one with the same %s: %j', async (_, cells, isSame) => {
     const desk = importDesk()
@@ -216,6 +226,26 @@ Oak Lane Rice Chews for Dogs,Rice,${text},
     expect(await desk.said([chew, chew])).toContain('feed.csv:3: refused: id: ')
   })
 
+  it('of the same name and other numbers has to say what tells them apart, with --strict', async () => {
+    const strict = { text: 'A chew.', category: 'dental-chews', species: 'dog', form: 'stick-chew' }
+    const row = { ...chew, ...strict, name: chew.title, tags: 'dog | chew', shortDescription: sentence }
+    expect(await importDesk().said([row, { ...row, id: 'K2' }], { isStrict: true })).toContain(
+      `feed.csv:3: refused: name: found "${chew.title}": line 2 has this name and other numbers`,
+    )
+  })
+
+  it('stands in the order of the file, whatever finds what is wrong', async () => {
+    const other = { ...brush, id: 'other', name: 'Oak Lane Other Toothbrush', shortDescription: sentence }
+    const said = await importDesk().said([
+      { ...brush, ingredients: 'Rice', freeFrom: 'grain' },
+      { ...other, name: 'x'.repeat(501) },
+    ])
+    expect(said.match(/^feed\.csv:\d: refused: \w+/gm)).toEqual([
+      'feed.csv:2: refused: freeFrom',
+      'feed.csv:3: refused: name',
+    ])
+  })
+
   it('never replaces a file that can’t be read', async () => {
     const desk = importDesk()
     desk.write(path, '---\nname: [\n---\nHalf a day of work.\n')
@@ -334,6 +364,14 @@ describe('a maker’s feed', () => {
   })
 })
 
+it('a row is read again if somebody says what one more of its columns is', async () => {
+  const { price: _, ...row } = chew
+  const desk = await deskWith({ ...row, Kosten: '5' })
+  expect(desk.fields(made)).not.toHaveProperty('price')
+  await desk.said([{ ...row, Kosten: '5' }], { mapping: [['kosten', 'price']] })
+  expect(desk.fields(made)).toMatchObject({ price: 5 })
+})
+
 describe('a price', () => {
   const on = (day: number, price: string, sale_price: string) => ({
     ...chew,
@@ -434,6 +472,13 @@ ${kept('soft-brush', 'brand: "Elm Lane" -> "Ash Lane"')}\n`,
       '    brand: "Oak Lane" -> nothing\n',
     )
     expect(desk.fields('soft-brush')).toMatchObject({ name: brush.name, size: 'l' })
+    // Neither a table without the column nor a feed says that a field is empty.
+    const other = await deskWith({ ...row, text: 'A brush.' })
+    await other.said([{ ...brush, text: 'A better brush.' }])
+    expect(other.fields('soft-brush')).toMatchObject({ brand: 'Oak Lane' })
+    const feed = await deskWith({ ...chew, brand: 'Oak Lane' })
+    await feed.said([{ ...chew, brand: '', price: '5 USD' }])
+    expect(feed.fields(made)).toMatchObject({ brand: 'Oak Lane', price: 5 })
   })
 
   it('keeps a feed’s number for a product', async () => {
@@ -511,6 +556,24 @@ describe('a new product', () => {
       ['Oak Lane Stars for Dogs, 24 Count', expect.stringContaining('Stars that a dog')],
       ['Oak Lane Sticks for Dogs', fits],
     ])
+  })
+
+  it('keeps its own name with --overwrite, of at most 70 characters', async () => {
+    const title = `Oak Lane Dental Chews for Dogs ${'x'.repeat(39)}`
+    const rows = [chew, { ...chew, id: 'K2' }].map((row) => ({ ...row, title }))
+    const desk = await deskWith(...rows)
+    const names = [`${title.slice(0, 62)}, no. K2`, title]
+    expect(
+      textsOf(desk)
+        .map(([, name]) => name)
+        .toSorted(),
+    ).toEqual(names)
+    expect(await desk.said(rows, { overwrite: true })).toContain(counts(0, 0, 2))
+    expect(
+      textsOf(desk)
+        .map(([, name]) => name)
+        .toSorted(),
+    ).toEqual(names)
   })
 
   it.each([

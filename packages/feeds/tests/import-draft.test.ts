@@ -150,6 +150,8 @@ describe('the pet and the tags', () => {
       '',
       'dog,chew,small-breed,grain-free,breath',
     ],
+    [{ species: 'cat', description: 'For breath.' }, '', 'cat,chew,breath'],
+    [{ species: 'both', description: 'For breath.' }, '', 'dog,cat,chew,breath'],
     [{}, '"both" (guessed: nothing in the file)', 'dog,cat,chew'],
     // A category of dogs and cats gives way to the text.
     ...Object.entries({

@@ -32,7 +32,7 @@ describe('rows that differ only in their amount', () => {
     const desk = importDesk()
     const rows = [sized(1, 9, '12 ct'), sized(2, 19, '36 ct'), sized(3, 30, '60 ct')]
     const said = await desk.said(rows)
-    expect(said).toContain('line 3 differs only in its amount')
+    expect(said).toContain('feed.csv:2: sizes: found "36 pieces": line 3 differs only in its amount')
     expect(said).toContain('1 created, 0 updated, 0 unchanged, 0 refused.')
     const made = 'oak-lane-dental-sticks-for-dogs'
     const sizes = (price: number) => [
@@ -59,6 +59,11 @@ describe('rows that differ only in their amount', () => {
       'a link that waits for its store',
       { ...sized(2, 9, '12 ct'), Link: 'https://www.chewy.com/a/dp/123456' },
       { ...sized(3, 9, '24 ct'), Link: 'https://www.chewy.com/a/dp/123457' },
+    ],
+    [
+      'other units',
+      sized(2, 9, '4 oz', 'Oak Lane Gel for Dogs'),
+      sized(3, 9, '6 fl oz', 'Oak Lane Gel for Dogs'),
     ],
     ['the same amount', sized(2, 9, '12 ct'), sized(3, 9, '12 ct')],
   ])('are not those with %s', async (_, ...rows) => {
