@@ -109,6 +109,10 @@ describe('a file of', () => {
     expect(await importDesk().said([{ ...tags, 'Body (HTML)': sentence }])).toContain(
       'tags: found " new": ignored because they aren’t tags of the shop',
     )
+    // One tag says less than what the title and the text do.
+    const one = importDesk()
+    await one.said([{ ...tags, Tags: 'Dog', 'Body (HTML)': sentence }])
+    expect(one.fields(made)).toMatchObject({ tags: ['dog', 'chew'] })
     expect(await importDesk().said([{ ...tags, Tags: 'Dog, Kitten', 'Body (HTML)': sentence }])).toContain(
       'tags: found "dog, kitten": ignored because not all are for a dog',
     )

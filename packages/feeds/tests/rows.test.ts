@@ -139,24 +139,24 @@ describe('a feed in XML', () => {
     expect(await read(text)).toEqual([row])
   })
 
-  it('goes on after a product that is too long', async () => {
+  it('goes on after a product that is too long, and ends with one', async () => {
+    const readParts = async (parts: readonly string[]) => {
+      const source = (async function* () {
+        for (const part of parts) yield Buffer.from(part)
+      })()
+      return Array.fromAsync(readRows(source), (row) =>
+        row.kind === 'row' ? `${row.line}: ${row.fields.get('title')}` : row,
+      )
+    }
+    const [start, end] = ['<rss><channel>', '</channel></rss>']
     const long = `<item><title>Chew</title><text>${'x'.repeat(2_000_000)}\n</text>`
-    const parts = [
-      '<rss><channel>',
-      long,
-      long,
-      '</item>',
-      '<item><title>Last',
-      '</title></item></channel></rss>',
-    ]
-    const source = (async function* () {
-      for (const part of parts) yield Buffer.from(part)
-    })()
     const message = 'a product of more than 4 MB: shorten its text'
-    expect(await Array.fromAsync(readRows(source))).toEqual([
-      { kind: 'broken', line: 3, message },
-      { kind: 'row', line: 3, fields: new Map([['title', 'Last']]) },
-    ])
+    const broken = { kind: 'broken', line: 3, message }
+    const last = ['x', '</item><ab:it', 'em><title>Last', '</title></ab:item>', end]
+    expect(await readParts([start, long, long, ...last])).toEqual([broken, '3: Last'])
+    expect(await readParts([start, long, long])).toEqual([broken])
+    const item = `${long}</item>`
+    expect(await readParts([start, item, item, item, end])).toEqual(['2: Chew', '3: Chew', '4: Chew'])
   })
 
   it('may have a & in comments, CDATA and instructions, cut anywhere', async () => {
@@ -169,6 +169,7 @@ describe('a feed in XML', () => {
 
   it('that is broken is rejected with its line', async () => {
     await expect(read(rss('<item><title>Chew</item>'))).rejects.toThrow(/broken XML: 4:\d+/)
+    await expect(read('<rss><item><title>Chew</title></item>')).rejects.toThrow('broken XML: ')
   })
 
   it.each([
