@@ -20,7 +20,7 @@ export function paidLinkProblems(
   return [
     ...textsIn(data).flatMap(({ path, text }) =>
       // The fields that mark a link as paid are checked on their own.
-      /^(?:affiliateUrl|offers\.\d+\.url)$/.test(path.join('.'))
+      /^(?:affiliateUrl|(?:offers|sizes)\.\d+\.url)$/.test(path.join('.'))
         ? []
         : paidLinks(text, sellers).map(({ message }) => ({ path, offset: 0, message })),
     ),

@@ -47,5 +47,6 @@ function linksOf({ data }: ContentFile): Parameters<typeof offerProblems>[0] {
   }))
   const numbers = Object.entries(Object(fieldOf(data, 'asinIn')))
   const asinIn = Object.fromEntries(numbers.map(([code, number]) => [code, String(number)]))
-  return { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers }
+  const sizes = listOf(data, 'sizes').map((size) => ({ url: textOf(size, 'url') }))
+  return { affiliateUrl: textOf(data, 'affiliateUrl'), asin: textOf(data, 'asin'), asinIn, offers, sizes }
 }

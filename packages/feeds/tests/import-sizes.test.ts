@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { slugOf } from '../../../src/lib/slug.ts'
+import { secondRetailer } from '../../../tests/support/retailers.ts'
 import { importDesk, type TableRow } from './support/import-desk.ts'
 
 it.each<[title: string, category: string, fields: object]>([
@@ -46,6 +47,28 @@ describe('rows that differ only in their amount', () => {
       expect(await desk.said(dearer, { overwrite })).toMatch(/0 created, . updated, . unchanged, 0 refused/)
       expect(desk.fields(made)).toMatchObject({ sizes: sizes(21) })
     }
+  })
+
+  it('have a page each, if no number', async () => {
+    const desk = importDesk()
+    const at = 'https://www.amazon.com/s?k='
+    const rows = [sized(1, 9, '12 ct'), sized(2, 19, '36 ct')]
+    await desk.said(rows.map((row, index) => ({ ...row, Link: `${at}${index}` })))
+    const { affiliateUrl, sizes } = desk.fields('oak-lane-dental-sticks-for-dogs')
+    const size = { packCount: 36, packUnit: 'pieces', price: 19, url: `${at}1&tag=pearlypaws-20` }
+    expect(affiliateUrl).toBe(`${at}0&tag=pearlypaws-20`)
+    expect(sizes).toEqual([{ ...size, priceCheckedOn: expect.any(String) }])
+  })
+
+  it('are not those with an offer of another store', async () => {
+    const desk = importDesk()
+    desk.change('retailers.json', /\]\s*$/, `, ${JSON.stringify(secondRetailer)}]`)
+    const rows = [sized(2, 9, '12 ct'), sized(3, 9, '24 ct')]
+    const barn = rows.map((row, index) => ({
+      ...row,
+      Link: `https://www.petbarn.example/item?sku=471${index}`,
+    }))
+    expect(await desk.said(barn)).toContain('2 created')
   })
 
   it.each<[what: string, ...rows: TableRow[]]>([

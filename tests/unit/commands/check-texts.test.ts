@@ -173,6 +173,12 @@ it.each<[from: RegExp | string, to: string, said: string, why?: string]>([
     ':28: affiliateUrl: found ',
     elsewhere,
   ],
+  [
+    'sample: true',
+    `sizes: [{ packCount: 4, packUnit: oz, url: "${page}?tag=theirs-20" }]`,
+    ':28: sizes.0.url: found ',
+    'the tag "theirs-20" isn’t ours',
+  ],
   ['sample: true', 'offers: [{ retailer: chewie }]', ':28: offers.0.retailer: found ', 'no such retailer in'],
 ])('a product with %s as %j is refused', (from, to, said, why = '') => {
   content.change(tuna, from, to)
@@ -190,7 +196,8 @@ it('a product has no sentence of another one', () => {
 
 it('a real product may name its maker, in each text and as its brand, and link to its page with our tag', () => {
   content.change(tuna, 'name: Tuna', 'brand: Virbac\ngtin: "036000291452"\nname: Virbac Tuna')
-  content.change(tuna, 'sample: true', `affiliateUrl: ${page}?tag=pearlypaws-20`)
+  const sizes = `sizes: [{ packCount: 4, packUnit: oz, url: ${page} }]`
+  content.change(tuna, 'sample: true', `affiliateUrl: ${page}?tag=pearlypaws-20\n${sizes}`)
   content.change(tuna, 'and watch.', 'and watch. Greenies are something else.')
   expect(findings()).toEqual([])
 })

@@ -117,12 +117,9 @@ export function leaveOut({ fields, guesses, skipped }: ReadProduct, problems: re
     const index = guesses.findIndex((guess) => guess.field === name)
     if (index !== -1) guesses.splice(index, 1)
     const reason = message.replace(/^found (?:"[^"]*"|[^\s,:]+): /, '')
-    const text = typeof left === 'object' ? canonical(left) : String(left ?? '')
-    skipped.push({
-      field: name,
-      value: Array.isArray(left) ? left.join(', ') : text,
-      message: `left out: ${reason}`,
-    })
+    const parts: unknown[] = [left ?? ''].flat()
+    const text = parts.map((part) => (typeof part === 'object' ? canonical(part) : String(part))).join(', ')
+    skipped.push({ field: name, value: text, message: `left out: ${reason}` })
   }
 }
 
