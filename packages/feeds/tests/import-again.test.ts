@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { googleItems } from '../../../tests/support/generate-feed.ts'
 import { firstRetailer, secondRetailer } from '../../../tests/support/retailers.ts'
 import { sticks, tuna } from '../../../tests/unit/commands/scratch-content.ts'
+import { markOf, memoryText } from '../src/import/import-memory.ts'
 import { importDesk, type TableRow } from './support/import-desk.ts'
 
 const sentence = 'Chews for a dog that likes to take its time over them.'
@@ -362,6 +363,14 @@ describe('a maker’s feed', () => {
     const stays = `${kept(made, 'price: 18 -> 20')}\n${counts(0, 0, 1)}`
     expect([await desk.said([chew]), await desk.said([chew])]).toEqual([stays, stays])
   })
+})
+
+it('what an import remembers has a line for each product, by its id', () => {
+  const row = { key: 'K1', seen: undefined, marks: { price: markOf(5) } }
+  expect(markOf(5)).toMatch(/^[\w-]{8}$/)
+  const line = `{"key":"K1","marks":{"price":"${markOf(5)}"}}`
+  for (const ids of ['ab', 'ba'])
+    expect(memoryText(new Map([...ids].map((id) => [id, row])))).toBe(`{\n"a": ${line},\n"b": ${line}\n}\n`)
 })
 
 it('a row is read again if somebody says what one more of its columns is', async () => {

@@ -53,6 +53,7 @@ it('writes it beside its product, as large as the shop needs, and notes who allo
 it.each([
   ['is too small', 500, 'found 500 by 500 pixels: use a picture of at least 960'],
   ['is no picture', say(200, '<html>'), 'no jpg, png, webp or avif'],
+  ['is too large', say(200, Buffer.alloc(20 * 1024 * 1024 + 1)), 'larger than 20 MB'],
   ['isn’t there', say(404, ''), 'the server answered 404'],
 ])('lists one that %s, and the product comes without', async (_, answer, found) => {
   const said = await importWith((await serverOf(answer)).address, ...allowed)
@@ -60,8 +61,10 @@ it.each([
   expect(fields()).not.toHaveProperty('photo')
 })
 
-it('copies no picture of Amazon', async () => {
-  expect(await importWith('https://m.media-amazon.com/images/I/1.jpg', ...allowed)).toContain(
-    'Amazon’s program policies don’t allow copies of its pictures',
-  )
+it.each([
+  ['m.media-amazon.com/images/I/1.jpg', 'Amazon’s program policies don’t allow copies of its pictures'],
+  ['images-amazon.com/images/I/1.jpg', 'Amazon’s program policies don’t allow copies of its pictures'],
+  [':443:/1.jpg', 'not an address'],
+])('copies no picture of Amazon, nor of what is no address: %s', async (address, why) => {
+  expect(await importWith(`https://${address}`, ...allowed)).toContain(`left out: ${why}`)
 })
