@@ -5,7 +5,7 @@ import { columnsOf, type Mapping } from '../src/formats/table-columns.ts'
 const own = 'the shop’s own table'
 const google = 'Google Merchant'
 
-it.each<[header: string, format: string | undefined, fields: string, options?: [Mapping, Mapping?]]>([
+it.each<[header: string, format: string | undefined, fields: string, mapping?: Mapping, answers?: Mapping]>([
   ['id,name,brand', own, 'id,name,brand'],
   ['id,name,price,foo', 'a spreadsheet', 'key,name,price,'],
   ['product name,url,cost,maker', 'a spreadsheet', 'name,link,price,brand'],
@@ -17,22 +17,20 @@ it.each<[header: string, format: string | undefined, fields: string, options?: [
   ['g:id,g:title,g:price,ab:brand', google, 'key,name,price,brand'],
   ['Artikel,Kosten', undefined, ','],
   // A mapping goes before what we know, answers only where nothing is known.
-  ['Artikel,Kosten', undefined, 'name,', [[['artikel', 'name']]]],
+  ['Artikel,Kosten', undefined, 'name,', [['artikel', 'name']]],
   [
     'Artikel,Kosten',
     undefined,
     'name,price',
+    [],
     [
-      [],
-      [
-        ['artikel', 'name'],
-        ['kosten', 'price'],
-      ],
+      ['artikel', 'name'],
+      ['kosten', 'price'],
     ],
   ],
-  ['id,title,price', google, 'key,brand,price', [[['title', 'brand']]]],
-  ['id,title,price', google, 'key,name,price', [[], [['title', 'brand']]]],
-])('the columns %s are those of %s: %s', (header, format, fields, [mapping, answers] = [[]]) => {
+  ['id,title,price', google, 'key,brand,price', [['title', 'brand']]],
+  ['id,title,price', google, 'key,name,price', [], [['title', 'brand']]],
+])('the columns %s are those of %s: %s', (header, format, fields, mapping, answers) => {
   const names = header.split(',')
   const columns = columnsOf(names, mapping, answers)
   expect(columns.format?.name).toBe(format)

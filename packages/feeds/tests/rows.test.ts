@@ -155,8 +155,8 @@ describe('a feed in XML', () => {
     const last = ['x', '</item><ab:it', 'em><title>Last', '</title></ab:item>', end]
     expect(await readParts([start, long, long, ...last])).toEqual([broken, '3: Last'])
     expect(await readParts([start, long, long])).toEqual([broken])
-    const item = `${long}</item>`
-    expect(await readParts([start, item, item, item, end])).toEqual(['2: Chew', '3: Chew', '4: Chew'])
+    const whole = `${long}</item>`
+    expect(await readParts([start, whole, whole, whole, end])).toEqual(['2: Chew', '3: Chew', '4: Chew'])
   })
 
   it('may have a & in comments, CDATA and instructions, cut anywhere', async () => {
