@@ -31,7 +31,7 @@ test('a visitor has links for dogs and cats, and with a pet for that pet, whose 
   await expect(first.first()).toHaveAttribute('href', '/vet-locator')
 })
 
-test('the form draws the animal that it’s told of, refuses a weight that no pet has, and saves a pet with a name; without one, the care plan hears nothing of coat and ears', async ({
+test('the form draws the chosen animal, refuses a weight that no pet has, and saves a pet only with a name; the care plan’s address leaves out coat and ears', async ({
   page,
 }) => {
   await page.goto('/')
