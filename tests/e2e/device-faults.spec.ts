@@ -85,7 +85,9 @@ test('a page keeps its state if storage is emptied while it runs; emptied in ano
 })
 
 // For other stored values, see tests/unit/stored-lists.test.ts and tests/unit/cart/cart-line.test.ts.
-test('broken text in everything that the shop stores counts as empty, and is replaced', async ({ page }) => {
+test('half a megabyte of broken text in everything that the shop stores counts as empty, and is replaced', async ({
+  page,
+}) => {
   const errors = uncaught(page)
   await page.addInitScript(
     ([names, text]) => {
@@ -94,7 +96,7 @@ test('broken text in everything that the shop stores counts as empty, and is rep
     },
     [
       ['cart', 'opened', 'unsent', 'wishlist', 'theme', 'view', 'helpful', 'newsletter', 'contact-draft'],
-      '['.repeat(5000),
+      '['.repeat(500_000),
     ] as const,
   )
   const shop = new Shop(page)
